@@ -12,7 +12,7 @@ from accessible_games.matches import log, luck
 from accessible_games.matches.loaded_matches import LoadedMatches
 from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.match import Match
-from accessible_games.matches.ports import Chooser, Milliseconds, Vault
+from accessible_games.matches.ports import MatchPorts, Milliseconds, Vault
 from accessible_games.rules.core.errors import GameError
 from accessible_games.rules.core.game import Chance, Seat
 from accessible_games.rules.core.notices import Notice, NoticeError
@@ -106,7 +106,7 @@ class AutomaticMoves:
         nonce = self._token(luck.NONCE_BYTES).hex()
 
         def command(present: Match) -> list[Entry]:
-            if (present.series.round, present.round.sealed) != (number, sealed):
+            if present.is_over or (present.series.round, present.round.sealed) != (number, sealed):
                 raise TooLateError
             return present.commit(nonce, secret, self._now())
 
@@ -184,15 +184,13 @@ class BotTurns:
 
     def __init__(
         self,
-        chooser: Chooser,
+        ports: MatchPorts,
         loaded: LoadedMatches,
-        now: Milliseconds,
         commit: Callable[[str, Command], Awaitable[None]],
         spent: Callable[[str], int],
     ) -> None:
-        self._chooser = chooser
+        self._ports = ports
         self._loaded = loaded
-        self._now = now
         self._commit = commit
         self._spent = spent
         self._thinking: dict[str, _Thought] = {}
@@ -265,7 +263,7 @@ class BotTurns:
             if not player.is_bot or seat in (offer.seat, *offer.accepted):
                 continue
             view = match.game.view(match.state, seat)
-            accepted = offer.what != log.DRAW or await self._chooser.wants_draw(
+            accepted = offer.what != log.DRAW or await self._ports.chooser.wants_draw(
                 match.game.id, view, player.level, self._requester(match)
             )
             await self._say(match.id, seat, (offer.seat, offer.what), accepted)
@@ -275,7 +273,7 @@ class BotTurns:
             asked = present.offer
             if asked is None or (asked.seat, asked.what) != question or seat in asked.accepted:
                 raise TooLateError  # a move ended the offer, or another process answered
-            return present.answer(seat, accepted, self._now(), self._spent(match_id))
+            return present.answer(seat, accepted, self._ports.now(), self._spent(match_id))
 
         try:
             await self._commit(match_id, command)
@@ -286,11 +284,11 @@ class BotTurns:
         def command(present: Match) -> list[Entry]:
             if present.turn != turn:
                 raise TooLateError
-            return present.decide(seat, match.game.format(move), self._now())
+            return present.decide(seat, match.game.format(move), self._ports.now())
 
         try:
             view = match.game.view(match.state, seat)
-            move = await self._chooser.choose(match.game.id, view, player.level, player.style, match.id, requester)
+            move = await self._ports.mover.choose(match.game.id, view, player.level, player.style, match.id, requester)
             await self._loaded.let_go(match.id)
             await self._commit(match.id, command)
         except NoticeError as error:

@@ -44,24 +44,19 @@ class Tasks:
             logger.error("%s", self._what, exc_info=task.exception())
 
 
-class Background:
+class Background(Tasks):
     """Repeated work. ``work`` returns the seconds until the next time. ``rest``: the seconds after a failure."""
 
     def __init__(self, what: str, work: Callable[[], Awaitable[float]], rest: float) -> None:
         """``what``: the failure, for the log."""
-        self._what = what
+        super().__init__(what)
         self._work = work
         self._rest = rest
-        self._tasks = Tasks(what)
         self._has_failed = False
 
     def start(self) -> None:
         """Start the work soon."""
-        self._tasks.run(self._run())
-
-    async def close(self) -> None:
-        """Stop the work."""
-        await self._tasks.close()
+        self.run(self._run())
 
     async def _run(self) -> None:
         while True:

@@ -46,7 +46,6 @@ COMMAND = "command"  # in the first entry of a command: the client's identifier 
 UNDO, DRAW, TIME, OWN_DICE, DRAWN_DICE, ADJOURN = "undo", "draw", "time", "own-dice", "drawn-dice", "adjourn"
 PAUSE, RESUME, SUBSTITUTE, RETURN = "pause", "resume", "substitute", "return"
 OFFERS = (UNDO, DRAW, TIME, OWN_DICE, DRAWN_DICE, ADJOURN, PAUSE, RESUME, SUBSTITUTE, RETURN)
-LEVELS = ("easy", "medium", "strong")  # of substitute bots
 LONGEST_WORD = 64  # digits of a luck word; older logs have words of 40 characters of any kind
 LONGEST_COMMAND = 40  # characters of the identifier of a command
 MOST_DAYS = 60  # for a move of a correspondence match

@@ -19,6 +19,7 @@ from accessible_games.matches.luck import DONE, OPENING, STEP, STEP_OF_DAYS, UNP
 from accessible_games.matches.round import AnyGame, Made, Round, Series
 from accessible_games.rules.core.game import Chance, Over, Phase, Seat
 from accessible_games.rules.core.notices import Notice, NoticeError
+from accessible_games.rules.core.skills import LEVELS
 
 T_co = TypeVar("T_co", covariant=True)
 
@@ -267,9 +268,6 @@ class Match:
         """Return whether the log has a recent command of the person with this identifier."""
         return (person, command) in self.commands
 
-    def undone_decisions(self, seat: Seat) -> int:
-        return self.round.undone_decisions(seat)
-
     def is_agreed(self, offer: Offer, seat: Seat) -> bool:
         """Return whether with ``seat`` all others have accepted."""
         return {*offer.accepted, seat, offer.seat} >= set(self.seats)
@@ -345,7 +343,7 @@ class Match:
         if what == log.SUBSTITUTE:
             return not self.players[seat].is_bot
         if what == log.UNDO:
-            return self.undone_decisions(seat) > 0
+            return self.round.undone_decisions(seat) > 0
         if what == log.TIME:
             return self.has_clock(seat)
         if what in (log.OWN_DICE, log.DRAWN_DICE):
@@ -455,7 +453,7 @@ class Match:
         elif not self.is_possible(seat, what):
             has_moved = any(mover == seat for mover, _ in self.moves)
             raise NoticeError(Notice.of(_UNDO_TOO_LATE if what == log.UNDO and has_moved else _IMPOSSIBLE[what]))
-        if what == log.SUBSTITUTE and level not in log.LEVELS:
+        if what == log.SUBSTITUTE and level not in LEVELS:
             raise NoticeError(Notice.of("match-bad-level"))
         extra: dict[str, Any] = {"milliseconds": milliseconds} if what == log.TIME else {}
         if what == log.SUBSTITUTE:
@@ -494,7 +492,7 @@ class Match:
         is_timed = spent > 0 and self.turn_seat != "" and self.has_clock(self.turn_seat)
         timed = {"spent": spent} if is_timed else {}
         if offer.what == log.UNDO:
-            return [self._entry(log.TAKEN_BACK, at, 1, decisions=self.undone_decisions(offer.seat), **timed)]
+            return [self._entry(log.TAKEN_BACK, at, 1, decisions=self.round.undone_decisions(offer.seat), **timed)]
         if offer.what == log.DRAW:
             return [self._ended_from_outside(at, 1, "agreement", None)]
         if offer.what in (log.ADJOURN, log.PAUSE):

@@ -105,6 +105,9 @@ class Journal(Protocol):
     ) -> list[Summary]:
         """Return the latest changed matches, newest first. ``by_guests``: only those of guests alone, or the others."""
 
+    async def played(self, account: str, *, limit: int) -> list[Summary]:
+        """Return the matches in which the account has a seat, changed last first."""
+
 
 class Vault(Protocol):
     """The secrets of running rounds, apart from the log. No record or listener ever reads them."""
@@ -222,8 +225,8 @@ class Register(Protocol):
         """Replace exactly ``old`` by ``new``. Return False if another process was faster."""
 
 
-class Chooser(Protocol):
-    """Decides for bots, from views only.
+class MoveChooser(Protocol):
+    """Chooses moves of bots, from views only.
 
     ``ticket``: the match of a request. ``requester``: the people it is for; they share the time for thinking, however
     much each asks for.
@@ -234,20 +237,24 @@ class Chooser(Protocol):
     ) -> Any:
         """Return the move for the seat whose view it is. Raises NoticeError if the bot fails for good."""
 
+    def hurry(self, ticket: str) -> None:
+        """End the requests of this ticket with the best move so far. Requests that have not begun keep waiting."""
+
+
+class Chooser(MoveChooser, Protocol):
+    """Decides for bots, from views only."""
+
     async def rank(
-        self, game_id: str, view: Any, milliseconds: int, ticket: str, requester: Requester = NOBODY
+        self, game_id: str, view: Any, milliseconds: int, ticket: str, requester: Requester = NOBODY, made: Any = None
     ) -> Sequence[tuple[Any, int]]:
         """Return every legal move with its value for the mover in hundredths of the game's unit, best first.
 
-        The strong bot values them; empty: it cannot. Raises NoticeError, also if the person has too many requests
-        waiting.
+        The strong bot values them, ``made`` as deeply as the best; empty: it cannot. Raises NoticeError, also if the
+        person has too many requests waiting.
         """
 
     async def wants_draw(self, game_id: str, view: Any, level: str, requester: Requester = NOBODY) -> bool:
         """Return whether the bot accepts a draw."""
-
-    def hurry(self, ticket: str) -> None:
-        """End the requests of this ticket with the best move so far. Requests that have not begun keep waiting."""
 
     def prepare(self, game_id: str) -> None:
         """Prepare for a match of this game, without waiting."""
@@ -264,7 +271,7 @@ class MatchPorts:
     """The ports of a process's matches.
 
     ``monotonic``: seconds. ``token``: the source of random secrets. ``register``: of a server, whose matches go on
-    without listeners; None for a local program.
+    without listeners; None for a local program. ``remote``: asks other processes for moves of bots.
     """
 
     journal: Journal
@@ -276,3 +283,9 @@ class MatchPorts:
     token: Callable[[int], bytes]
     bus: Bus = field(default_factory=LocalBus)
     register: Register | None = None
+    remote: MoveChooser | None = None
+
+    @property
+    def mover(self) -> MoveChooser:
+        """Where the moves of bots come from."""
+        return self.remote or self.chooser

@@ -79,7 +79,7 @@ def _agreed(match: Match, offer: Offer) -> None:
 def taken_back(match: Match, data: Mapping[str, Any]) -> Events:
     """Take back the last moves. Raises KeyError."""
     count = data["decisions"]
-    if match.offer is None or count != match.undone_decisions(match.offer.seat):
+    if match.offer is None or count != match.round.undone_decisions(match.offer.seat):
         raise KeyError(f"there are not {count} decisions to take back")
     if "spent" in data:
         match.charge(match.turn_seat, data["spent"])

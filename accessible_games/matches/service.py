@@ -90,9 +90,13 @@ class MatchService:
         self._turns = TurnTimes(self.loaded, self._times)
         self.standings = Standings(ports.register, self.server_clock, self._turns.measure, self._is_kept)
         self._automatic = AutomaticMoves(ports.vault, ports.token, ports.now, self._append)
-        self._bots = BotTurns(ports.chooser, self.loaded, ports.now, self.commit, self._times.spent)
+        self.bots = BotTurns(ports, self.loaded, self.commit, self._times.spent)
         self.adviser = Adviser(self.loaded.load, ports.chooser, ports.loader)
         self.moments = Moments(self.loaded.load, ports.loader)
+
+    async def running(self, limit: int, *, by_guests: bool | None = None) -> list[Summary]:
+        """Return the matches that are not over, changed last first. ``by_guests``: see ``Journal.summaries``."""
+        return await self.ports.journal.summaries(limit=limit, only_running=True, by_guests=by_guests)
 
     async def start(
         self,
@@ -187,7 +191,7 @@ class MatchService:
             return None
         if self._times.running(match_id) in match.seats_of(person):
             self._times.answered(match_id)
-        times = self.glance(match)
+        times = self._turns.glance(match)
         if times.running is not None or seat is None or self._turns.measure(match, seat) is not None:
             return times
         left = remaining(match, await self.standings.read(match), self.server_clock.read())
@@ -196,13 +200,9 @@ class MatchService:
             return times
         return Times({**times.left, seat: max(0, left)}, seat)  # the person to move is not here, and their time runs on
 
-    def glance(self, match: Match) -> Times:
-        """Return the present time left, for warnings."""
-        return self._turns.glance(match)
-
     async def look(self, match_id: str) -> Times:
-        """Return ``glance`` of a match by its identifier. This gives no time back."""
-        return self.glance(await self.loaded.load(match_id))
+        """Return the times as ``times`` does, but give no time back."""
+        return self._turns.glance(await self.loaded.load(match_id))
 
     async def decide(self, match_id: str, seat: Seat, move: str, *, person: str = "", command: str = "") -> None:
         """Make a move. Raises the game's errors and NoticeError."""
@@ -234,7 +234,7 @@ class MatchService:
             return match.offer_to_others(seat, what, self.ports.now(), milliseconds, level)
 
         await self.commit(match_id, by_person(seat, person, command, make, is_return=what == log.RETURN))
-        await self._bots.answer(await self.loaded.load(match_id))
+        await self.bots.answer(await self.loaded.load(match_id))
 
     async def is_asked(self, match_id: str, seat: Seat) -> bool:
         """Return whether an offer waits for the answer of the seat."""
@@ -313,12 +313,6 @@ class MatchService:
             self._automatic.set_throwing(match_id, person, by_hand and self.loaded.is_here(match_id, person))
             await self._go_on(match)
 
-    async def summaries(
-        self, *, limit: int, only_running: bool = False, by_guests: bool | None = None
-    ) -> list[Summary]:
-        """Return the latest changed matches, newest first."""
-        return await self.ports.journal.summaries(limit=limit, only_running=only_running, by_guests=by_guests)
-
     async def status(self, match_id: str, time: int) -> DueRow:
         """Return whose turn it is and until when, by the log, as if the turn began at ``time``. Raises NoticeError."""
         match = await self.loaded.load(match_id)
@@ -341,14 +335,10 @@ class MatchService:
         """Let the thinking bot move now. A bot that failed starts again. Raises NoticeError."""
         match = await self.loaded.load(match_id)
         require_seat(match, next(iter(match.seats_of(person)), ""), person)
-        if self.is_thinking(match_id):
-            self.ports.chooser.hurry(match_id)
+        if self.bots.is_thinking(match_id):
+            self.ports.mover.hurry(match_id)
         else:
-            self._bots.begin(match)
-
-    def is_thinking(self, match_id: str) -> bool:
-        """Return whether a bot is choosing its move in this match."""
-        return self._bots.is_thinking(match_id)
+            self.bots.begin(match)
 
     async def absence(self, match_id: str, person: str) -> Absence:
         """Return the absent player that this person waits for. Raises NoticeError if there is none."""
@@ -399,7 +389,7 @@ class MatchService:
         """Stop all clocks and bots. Every entry is stored already."""
         await self._times.close()
         await self.loaded.close()
-        await self._bots.close()
+        await self.bots.close()
         await self.standings.close()
 
     async def commit(self, match_id: str, command: Command) -> None:
@@ -433,7 +423,7 @@ class MatchService:
         time = self.server_clock.read()
         for match in list(self.loaded.running.values()):
             self._turns.begin_late(match, time)
-        for match in (*self.loaded.running.values(), *self._bots.alone(self.loaded.running)):
+        for match in (*self.loaded.running.values(), *self.bots.alone(self.loaded.running)):
             if self.standings.is_drifting(match) and self._looks_after(match):
                 self.standings.note(match)
 
@@ -492,7 +482,7 @@ class MatchService:
             await self._go_on(match, with_bots=not is_bot_elsewhere)
         except NoticeError as error:  # the match is open anyway
             subscriber.hear(error.notice)
-        self._bots.look_again(match)
+        self.bots.look_again(match)
         if match.seq != until or match.patience:  # the person is no longer absent, or a server has ended meanwhile
             self.standings.note(match)
         return match
@@ -500,7 +490,7 @@ class MatchService:
     async def _answer(self, match: Match, listener: Listener) -> None:
         """Let bots answer an offer: the program may have ended before they did."""
         try:
-            await self._bots.answer(match)
+            await self.bots.answer(match)
         except NoticeError as error:
             listener(error.notice)
 
@@ -515,7 +505,7 @@ class MatchService:
         """Note that the person's last connection has closed."""
         has_register = self._has_register
         if has_register:
-            self._bots.look_again(match)
+            self.bots.look_again(match)
         if match.patience and not match.is_over:
             await self.standings.note_now(match, has_left=self._turns.is_missed(match, person))
         elif has_register and not match.is_solitary:
@@ -529,7 +519,7 @@ class MatchService:
             spent = self._times.spent(match.id)
             self._times.stop(match.id)
             if not has_register:
-                self._bots.drop(match.id)
+                self.bots.drop(match.id)
             if spent > 0 and not match.is_over:
                 await self._adjourn(match, spent)
 
@@ -567,19 +557,19 @@ class MatchService:
         except TooLateError:
             logger.info("match %s: not carried on here, another process was faster", match.id)
         if with_bots and (self.loaded.is_followed(match.id) or self._has_register):
-            self._bots.begin(match)
+            self.bots.begin(match)
         else:
-            self._bots.drop_outdated(match)
+            self.bots.drop_outdated(match)
 
     def _is_kept(self, match_id: str) -> bool:
-        return self.loaded.is_followed(match_id) or self._bots.is_thinking(match_id)
+        return self.loaded.is_followed(match_id) or self.bots.is_thinking(match_id)
 
     def _looks_after(self, match: Match) -> bool:
         """Return whether this process is at work on what would be due otherwise."""
         if isinstance(match.phase, Chance):
             return self._automatic.waits(match) and self._turns.is_patient(match, self.server_clock.read())
         is_here = any(self._turns.measure(match, seat) is not None for seat in match.deciding)
-        return is_here or self._bots.is_thinking(match.id)
+        return is_here or self.bots.is_thinking(match.id)
 
     async def _append(self, match: Match, command: Command) -> None:
         while True:
@@ -617,7 +607,7 @@ class MatchService:
     def _gone_on(self, match: Match, turn: int) -> None:
         """Update clocks and bots after another process has changed a followed match."""
         if match.turn != turn:
-            self._bots.drop_outdated(match)
+            self.bots.drop_outdated(match)
             self.standings.assume(match)
         if isinstance(match.phase, Chance):
             self.loaded.later(match.id, partial(self._go_on, with_bots=False))
@@ -677,4 +667,4 @@ class MatchService:
         try:
             await self._append(match, command)
         except TooLateError:
-            logger.info("match %s: no flag for %s, who has moved", match.id, seat)
+            logger.info("match %s: no flag for %s after its move", match.id, seat)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import groupby
 from types import MappingProxyType
 from typing import Any, NamedTuple
@@ -16,9 +16,10 @@ from accessible_games.matches.luck import DONE, UNPLEDGED, Exchange
 from accessible_games.matches.match import Loader, Match, PartOfRound, Proof
 from accessible_games.matches.ports import Summary
 from accessible_games.matches.replay import apply, replayed
-from accessible_games.matches.round import AnyGame, Made, Series
+from accessible_games.matches.round import AnyGame, Made, Round, Series
 from accessible_games.matches.terms import MatchTerms
-from accessible_games.rules.core.game import Chance, Over, Phase, Seat
+from accessible_games.rules.core.ends import OUTSIDE
+from accessible_games.rules.core.game import Chance, Decide, Over, Phase, Seat
 from accessible_games.rules.core.geometry import Geometry
 
 
@@ -67,6 +68,14 @@ class Update(NamedTuple):
         """True while words are exchanged before chance decides anything."""
         is_due = self.is_proved and isinstance(self.phase, Chance) and not self.is_over
         return is_due and (self.exchange is None or self.exchange.stage != DONE)
+
+    @property
+    def is_forced(self) -> bool:
+        """True if the only move is the one that comes by itself."""
+        game = self.game
+        if not game.forced or not isinstance(self.phase, Decide):
+            return False
+        return [game.format(move) for move in game.moves(self.view)] == [game.forced]
 
     @property
     def terms(self) -> MatchTerms:
@@ -230,7 +239,12 @@ def _audience(match: Match, person: str, seq: int) -> tuple[Seat, ...]:
 
 @dataclass(frozen=True)
 class Decision:
-    """Move ``number`` (from 1) of a round, its name ``move``, and the mover's view before it."""
+    """Move ``number`` (from 1) of a round, its name ``move``, and the mover's view before it.
+
+    ``account``: of the person who played the seat then, empty for the one at this computer.
+    ``result``: of the seat in the round, WON, SHARED, DRAWN or LOST. ``is_played_out``: the rules ended the round.
+    ``is_certain``: two players, nothing hidden and no chance, so that what followed was chosen by them alone.
+    """
 
     game: AnyGame
     round: int
@@ -239,6 +253,10 @@ class Decision:
     is_bot: bool
     view: Any
     move: str
+    result: str = ""
+    is_played_out: bool = False
+    is_certain: bool = False
+    account: str = ""
 
 
 async def decisions(match_id: str, loader: Loader, entries: Sequence[Entry]) -> list[Decision]:
@@ -246,6 +264,7 @@ async def decisions(match_id: str, loader: Loader, entries: Sequence[Entry]) -> 
     begun = seated(entries)
     match = replayed(match_id, loader, entries[:begun])
     found: list[Decision | None] = []  # for each move; None without an alternative
+    rounds = [match.round]
     for entry in entries[begun:]:
         if entry.kind == log.DECIDED:
             found.append(_decision(match, entry))
@@ -253,7 +272,20 @@ async def decisions(match_id: str, loader: Loader, entries: Sequence[Entry]) -> 
         elif entry.kind == log.TAKEN_BACK:
             del found[-entry.data["decisions"] :]
         apply(match, entry)
-    return [each for each in found if each is not None]
+        if match.round is not rounds[-1]:
+            rounds.append(match.round)
+    return [_with_end(each, rounds[each.round - 1]) for each in found if each is not None]
+
+
+def _with_end(each: Decision, round_: Round) -> Decision:
+    """Return a decision with the end of its round."""
+    is_certain = len(round_.seats) == 2 and not round_.game.hides and all(made.seat for made in round_.history)
+    phase = round_.phase
+    if not isinstance(phase, Over):
+        return replace(each, is_certain=is_certain)
+    winners = phase.winners
+    result = (WON if len(winners) == 1 else SHARED) if each.seat in winners else LOST if winners else DRAWN
+    return replace(each, result=result, is_played_out=phase.reason not in OUTSIDE, is_certain=is_certain)
 
 
 def _decision(match: Match, entry: Entry) -> Decision | None:
@@ -261,8 +293,9 @@ def _decision(match: Match, entry: Entry) -> Decision | None:
     view = match.game.view(match.state, seat)
     if len(match.game.moves(view)) < 2:
         return None
-    is_bot = match.players[seat].is_bot
-    return Decision(match.game, match.series.round, len(match.moves) + 1, seat, is_bot, view, entry.data["move"])
+    player, number = match.players[seat], len(match.moves) + 1
+    place = match.game, match.series.round, number, seat, player.is_bot, view, entry.data["move"]
+    return Decision(*place, account=player.account)
 
 
 WON, SHARED, DRAWN, LOST, CLOSED = "won", "shared", "drawn", "lost", "closed"

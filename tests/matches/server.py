@@ -18,6 +18,7 @@ from accessible_games.matches.ports import (
     DueRow,
     Lease,
     MatchPorts,
+    MoveChooser,
     Reserved,
     StoredMatch,
     Summary,
@@ -89,6 +90,9 @@ class Store:
     async def summaries(
         self, *, limit: int, only_running: bool = False, by_guests: bool | None = None
     ) -> list[Summary]:
+        raise NotImplementedError
+
+    async def played(self, account: str, *, limit: int) -> list[Summary]:
         raise NotImplementedError
 
     async def keep(self, match_id: str, round_number: int, secret: bytes) -> bytes:
@@ -259,7 +263,7 @@ class Thinker:
         return games.load(game_id).moves(view)[0]
 
     async def rank(
-        self, game_id: str, view: Any, milliseconds: int, ticket: str, requester: Requester = NOBODY
+        self, game_id: str, view: Any, milliseconds: int, ticket: str, requester: Requester = NOBODY, made: Any = None
     ) -> Sequence[tuple[Any, int]]:
         return []
 
@@ -339,6 +343,7 @@ class Process:
                 token,
                 server.bus,
                 server.store,
+                server.remote,
             )
         )
         self.sweeper = Sweeper(self.service, server.store, name, server.monotonic)
@@ -365,6 +370,7 @@ class Server:
         self.now = 1000.0
         self.wall = AT
         self.chooser: Chooser | None = None  # in place of the thinkers of the processes
+        self.remote: MoveChooser | None = None
         self.processes = [Process(self, f"P{number}") for number in range(1, count + 1)]
 
     def monotonic(self) -> float:

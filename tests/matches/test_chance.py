@@ -98,14 +98,14 @@ def test_an_undo_never_reaches_behind_a_throw() -> None:
     match = begun("samsara")
     draw(match, "roll 2 5")
     decide(match, "2 s18-s20")
-    assert match.undone_decisions("round") == 1
+    assert match.round.undone_decisions("round") == 1
     done(match, match.offer_to_others("round", "undo", AT))
     done(match, match.answer("square", True, AT))
     assert [made.name for made in match.history] == ["roll 2 5"]
     decide(match, "2 s18-s20")
     decide(match, "5 s17-s22")
     draw(match, "roll 1 1")
-    assert match.undone_decisions("round") == 0
+    assert match.round.undone_decisions("round") == 0
     with pytest.raises(NoticeError) as caught:
         match.offer_to_others("round", "undo", AT)
     assert caught.value.notice.message == "match-undo-too-late"

@@ -61,7 +61,7 @@ async def test_resigning_drops_the_bots_work() -> None:
         await process.service.resign(match, "black", person=ADA)
         await server.settle()
         assert noting.dropped == 1
-        assert not process.service.is_thinking(match)
+        assert not process.service.bots.is_thinking(match)
 
 
 async def test_bots_alone_think_for_spectators_and_a_guest_is_anonymous() -> None:

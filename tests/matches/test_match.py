@@ -13,8 +13,8 @@ from accessible_games.matches.replay import apply, replayed
 from accessible_games.matches.terms import created
 from accessible_games.rules import games
 from accessible_games.rules.core.errors import IllegalMoveError, StateError
-from accessible_games.rules.core.game import Decide
 from accessible_games.rules.core.notices import NoticeError
+from tests.matches.life import turn
 
 AT = 1_790_000_000_000
 GAME = games.load("abalone")
@@ -26,12 +26,6 @@ def new() -> Match:
     return replayed("1", games.load, created(GAME, {}, TWO, AT))
 
 
-def to_move(match: Match) -> str:
-    phase = match.phase
-    assert isinstance(phase, Decide)
-    return phase.seats[0]
-
-
 def do(match: Match, entries: list[Entry]) -> list[Entry]:
     for entry in entries:
         apply(match, entry)
@@ -40,14 +34,14 @@ def do(match: Match, entries: list[Entry]) -> list[Entry]:
 
 def play(match: Match, *moves: str) -> Match:
     for move in moves:
-        do(match, match.decide(to_move(match), move, AT))
+        do(match, match.decide(turn(match), move, AT))
     return match
 
 
 def test_a_new_match_fills_in_the_options() -> None:
     match = replayed("1", games.load, created(GAME, {"variant": "junior"}, TWO, AT))
     assert match.options == {"layout": "standard", "variant": "junior"}
-    assert (match.players, match.seq, to_move(match)) == (TWO, 3, "black")
+    assert (match.players, match.seq, turn(match)) == (TWO, 3, "black")
 
 
 def test_a_match_that_the_game_does_not_have() -> None:
@@ -68,7 +62,7 @@ def test_a_move_is_stored_under_its_one_name() -> None:
 def test_the_rules_end_the_match_with_an_entry_of_its_own() -> None:
     match = new()
     while not match.is_over:
-        entries = match.decide(to_move(match), BACK_AND_FORTH[len(match.moves) % 4], AT)
+        entries = match.decide(turn(match), BACK_AND_FORTH[len(match.moves) % 4], AT)
         do(match, entries)
     assert [entry.kind for entry in entries] == ["decided", "finished"]
     assert entries[1].data == {"reason": "repetition", "loser": None, "scores": {"black": 0, "white": 0}}

@@ -113,6 +113,23 @@ async def test_of_two_seals_at_once_one_holds_for_every_draw(tmp_path: Path, del
         await other.close()
 
 
+async def test_match_that_ends_elsewhere_before_its_seal_stays_readable(tmp_path: Path) -> None:
+    path = tmp_path / "m.sqlite3"
+    with journal_in(path, Journal) as here, journal_in(path) as there:
+        other = service_of(there, Chooser())
+
+        async def point(name: str) -> None:
+            if name == "kept":
+                await other.resign(match, "white")
+
+        one = service_at(here, point, 1)
+        match = await one.start("abgrund", {}, FRIENDS)
+        await one.join(match, Ear())
+        assert replayed(match, games.load, await here.entries(match)).is_over
+        await one.close()
+        await other.close()
+
+
 async def test_a_throw_that_the_other_process_has_made(tmp_path: Path) -> None:
     """Nobody throws twice, and the later process announces the throw."""
 
@@ -211,7 +228,7 @@ async def test_a_match_that_opens_but_cannot_go_on_is_open_and_goes_on_later(tmp
         assert ear.kinds[-1] == ["drawn"], "heard once"
         assert not isinstance(ear.updates[-1].phase, Chance)
         await service.leave(match, ear)
-        assert not service.is_thinking(match)
+        assert not service.bots.is_thinking(match)
         await service.close()
 
 

@@ -1,4 +1,4 @@
-"""The news of a person who comes back: everything since, in order, and nothing hidden."""
+"""The news on coming back: everything since, in order, and nothing hidden."""
 
 from __future__ import annotations
 

@@ -157,4 +157,4 @@ def test_nothing_of_a_round_is_left_in_the_next() -> None:
     assert (match.moves, match.offer, match.round.words) == ([], None, [])
     assert (match.round.sealed, match.round.draws) == (None, 0)
     assert isinstance(match.phase, Chance)
-    assert match.undone_decisions("white") == 0
+    assert match.round.undone_decisions("white") == 0

@@ -62,7 +62,7 @@ class Chooser:
         return self.draws
 
     async def rank(
-        self, game_id: str, view: Any, milliseconds: int, ticket: str, requester: Requester = NOBODY
+        self, game_id: str, view: Any, milliseconds: int, ticket: str, requester: Requester = NOBODY, made: Any = None
     ) -> Sequence[tuple[Any, int]]:
         return [(move, 0) for move in games.load(game_id).moves(view)]
 
@@ -152,7 +152,7 @@ async def test_two_people_play_store_first_and_hear_after(path: Path) -> None:
         await service.answer(match, "white", True)
         await service.resign(match, "white")
         assert ear.kinds[1:] == [["decided"], ["offered"], ["answered", "taken-back"], ["finished"]]
-        assert [each.reason for each in await service.summaries(limit=1)] == ["resign"]
+        assert [each.reason for each in await service.ports.journal.summaries(limit=1)] == ["resign"]
         await service.leave(match, ear)
         await service.close()
 
@@ -184,10 +184,10 @@ async def test_a_bot_answers_each_move_and_stops_when_nobody_listens(path: Path)
         chooser.go.clear()
         await service.decide(match, "black", "d4-e5")
         await settle()
-        assert service.is_thinking(match)
+        assert service.bots.is_thinking(match)
         await service.leave(match, ear)
         await settle()
-        assert (service.is_thinking(match), chooser.dropped) == (False, 1)
+        assert (service.bots.is_thinking(match), chooser.dropped) == (False, 1)
         chooser.go.set()
         await settle()
         assert len(await journal.entries(match)) == 6, "nobody was there to hear a move"
@@ -210,7 +210,7 @@ async def test_an_undo_drops_what_the_bot_was_thinking(path: Path) -> None:
         chooser.go.set()
         await settle()
         assert ear.kinds[1:] == [["decided"], ["offered"], ["answered", "taken-back"]]
-        assert (ear.updates[-1].moves, service.is_thinking(match)) == ((), False)
+        assert (ear.updates[-1].moves, service.bots.is_thinking(match)) == ((), False)
 
 
 @pytest.mark.parametrize("draws", [True, False])
@@ -245,7 +245,7 @@ async def test_a_bot_that_fails_says_so_and_the_match_goes_on(path: Path) -> Non
         await service.decide(match, "black", "c3-d4")
         await settle()
         assert ear.heard[-1] == Notice.of("bots-failed")
-        assert not service.is_thinking(match)
+        assert not service.bots.is_thinking(match)
         chooser.failure = None
         await service.hurry(match)
         await settle()
@@ -330,4 +330,4 @@ async def test_a_missing_match_is_refused(path: Path) -> None:
             await service.join("9", Ear())
         with pytest.raises(StateError):
             await service.start("abalone", {"layout": "swiss"}, PEOPLE)
-        assert await service.summaries(limit=9) == []
+        assert await service.ports.journal.summaries(limit=9) == []

@@ -373,7 +373,7 @@ class MatchMachine(RuleBasedStateMachine):
         for seat in match.seats:
             reach = [mover for mover, _ in self.trail]
             count = reach[::-1].index(seat) + 1 if seat in reach else 0
-            assert match.is_over or match.undone_decisions(seat) == count
+            assert match.is_over or match.round.undone_decisions(seat) == count
         assert match.has_own_dice == self.has_own_dice
         assert match.is_paused == self.is_paused or match.is_over
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 import pytest
@@ -11,8 +11,6 @@ from accessible_games.matches.clock import Timekeeper
 from tests.matches.hands import Hands, pass_time
 
 pytestmark = pytest.mark.usefixtures("looks_without_waiting")
-
-Scenario = Callable[[Timekeeper, Hands, list[str]], Awaitable[None]]
 
 
 @asynccontextmanager

@@ -95,6 +95,7 @@ def switched(actor: Actor, word: str) -> bool | None:
     return meant(word, (("setting-on", True), ("setting-off", False)), actor.settings.language)
 
 
-def help_line(words: Announcer, command: str) -> Announcement:
-    """Return the help of a command."""
-    return words.say(f"command-{command}", "help", command=shown(command, words.listener.language))
+def help_line(words: Announcer, command: str, *, letters: bool = True) -> Announcement:
+    """Return the help of a command; ``letters``: with its letter."""
+    called = shown(command, words.listener.language, letters=letters)
+    return words.say(f"command-{command}", "help", command=called)

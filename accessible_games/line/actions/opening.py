@@ -17,7 +17,6 @@ from accessible_games.line.lines.matches import called
 from accessible_games.line.session.flows import Refused
 from accessible_games.line.session.setup import (
     FRIEND,
-    LEVELS,
     OPPONENT,
     PLAYERS,
     SEAT,
@@ -38,6 +37,7 @@ from accessible_games.output.announce.messages import message_of
 from accessible_games.output.announce.vocabulary import all_words, first_word
 from accessible_games.rules.core.errors import StateError
 from accessible_games.rules.core.game import Chance, Seat
+from accessible_games.rules.core.skills import STRONGEST, USUAL
 
 _WITH_COMPUTERS = 3  # players at least, where two people and a computer play
 MOST_WORDS = 60  # that say how a match is to be played; no game needs half as many
@@ -103,12 +103,14 @@ def _unknown(actor: Actor, error: SetupError, is_named: bool) -> Refused:
     if error.seats:
         seats = announcer.joined(naming(game, (SEAT, seat), language) for seat in error.seats)
         return Refused("lobby-no-such-seat", seat=error.word, count=len(error.seats), seats=seats)
+    if error.word.isdigit() or error.word in all_words("setup-level"):  # a number with a unit was read before
+        return Refused("match-bad-level")
     others = [called(announcer, other) for other in actor.games if other.id != game.id]
     found_words = [words for _, words in _groups(actor, game)]
     if actor.person is not None:
         found_words.append([first_word(f"setup-access-{access}", language) for access in ACCESS])
     known = [word for words in found_words for word in words]
-    meant = near(error.word, [*known, called(announcer, game), *others])
+    meant = near(error.word, [*known, called(announcer, game), *others], language)
     wanted = next((each for each in actor.games if called(announcer, each) == meant), game)
     if meant:
         return Refused("session-new-near", word=error.word[:40], near=meant, help=new_help(actor, wanted))
@@ -163,9 +165,9 @@ def _groups(actor: Actor, game: AnyGame) -> list[tuple[str, list[str]]]:
 
 
 def example(actor: Actor, setup: Setup) -> str:
-    """Return a line that starts a match with the strong computer, and the person not on the first seat."""
+    """Return a line that starts a match with the strongest computer, and the person not on the first seat."""
     game, language = setup.game, actor.settings.language
-    wanted = [(OPPONENT, "strong"), (SEAT, setup.seats[-1])]
+    wanted = [(OPPONENT, STRONGEST), (SEAT, setup.seats[-1])]
     if len(game.seats) > 1:
         wanted.insert(0, (PLAYERS, str(setup.count)))
     said = [naming(game, meaning, language).lower() for meaning in wanted]
@@ -249,7 +251,7 @@ def read_challenge(actor: Actor, said: str, *, is_begun: bool = False) -> tuple[
         raise Refused("lobby-friend-or-computer")
     check_setup(actor, setup)
     if setup.count >= _WITH_COMPUTERS:  # the seats beside the two
-        level = setup.level or (setup.opponent if setup.opponent != FRIEND else LEVELS[0])
+        level = setup.level or (setup.opponent if setup.opponent != FRIEND else USUAL)
         setup = replace(setup, opponent=FRIEND, level=level)
     return name, setup
 
@@ -272,7 +274,7 @@ async def check_new(actor: Actor, said: str, *, is_for_people: bool = False) -> 
         check_setup(actor, setup)
         assert actor.person is not None
         if needs_others(actor.person, setup):
-            await actor.do(Seats.check_propose)(proposal_of(actor.person, setup))
+            await actor.do(Seats.check_propose)()
     return None
 
 
@@ -281,6 +283,5 @@ async def check_challenge(actor: Actor, said: str) -> Lines | None:
     name, setup = read_challenge(actor, said)
     if not isinstance(setup, Setup):
         return setup
-    assert actor.person is not None
-    await actor.do(Seats.check_challenge)(name, proposal_of(actor.person, setup))
+    await actor.do(Seats.check_challenge)(name)
     return None

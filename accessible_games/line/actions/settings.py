@@ -51,7 +51,9 @@ from accessible_games.line.session.reading import begins_with_field, vocabulary
 from accessible_games.line.session.registry import commands
 from accessible_games.matches.clock import BRAILLE, SPEECH
 from accessible_games.output.announce.announcement import Announcement, kind_of
+from accessible_games.output.announce.announcer import Announcer
 from accessible_games.output.announce.vocabulary import all_words, meant
+from accessible_games.output.sounds.table import EARCONS, KIND_OF
 from accessible_games.rules.core.text import number_in, plain
 
 # One of a few values
@@ -73,7 +75,8 @@ def choose(actor: Actor, setting: str, word: str) -> Announcement:
     """Set the setting to the choice that the word names."""
     choice = named(actor, setting, word)
     if choice is None:
-        raise Refused(f"setting-{setting}-choices")
+        is_voice = setting == "language" and switched(actor, word) is not None  # "sprache an" means the voice
+        raise Refused("setting-language-no-voice" if is_voice else f"setting-{setting}-choices")
     actor.change(**{setting: choice})
     return setting_line(actor.announcer, actor.settings, setting)
 
@@ -131,6 +134,10 @@ def choose_by_kind(setting: str, actor: Actor, said: str) -> Lines:
     """Set it for all texts, or for one kind: "full", "game full", "game usual"."""
     value, kind = kind_in(actor, said, SOUND_KINDS if setting == "sounds" else KINDS)
     if not kind:
+        if is_usual(actor, said) and named(actor, setting, said) is None:
+            names = {f"{setting} {each}" for each in by_kind(actor.settings.kinds, setting)}
+            actor.change(kinds={name: value for name, value in actor.settings.kinds.items() if name not in names})
+            return [setting_line(actor.announcer, actor.settings, setting)]
         lines = choose_or_tell(setting, actor, said)
         return lines + [_of_kind(actor, setting, each) for each in by_kind(actor.settings.kinds, setting)]
     choice = named(actor, setting, value)
@@ -148,29 +155,6 @@ def _of_kind(actor: Actor, setting: str, kind: str) -> Announcement:
     name = ("on" if value else "off") if isinstance(value, bool) else value
     words = actor.announcer
     return words.say("setting-of-kind", kind=words.text(f"kind-{kind}"), told=words.text(f"setting-{setting}-{name}"))
-
-
-def sound_volume(actor: Actor, kind: str, word: str) -> Announcement:
-    """Set the volume of sounds of one kind, in percent of that of all, or as usual."""
-    low, high = RANGES["loudness"]
-    number = 100 if is_usual(actor, word) else number_in(word, 4)
-    if number is None or not low <= number <= high:
-        raise Refused("setting-loudness-range", low=low, high=high)
-    kept = None if number == 100 else number
-    actor.change(kinds=with_voice(actor.settings.kinds, "volume", kind, kept))
-    words = actor.announcer
-    volume = words.text("setting-loudness", number=number)
-    return words.say("setting-of-kind", kind=words.text(f"kind-{kind}"), told=volume)
-
-
-def one_sound(actor: Actor, name: str, word: str) -> Announcement:
-    """Switch a single sound on or off."""
-    is_on = switched(actor, word)
-    if is_on is None:
-        raise Refused("setting-sounds-choices")
-    others = [each for each in actor.settings.silent.split() if each != name]
-    actor.change(silent=" ".join(others if is_on else [*others, name]))
-    return actor.announcer.say("setting-sound", what=actor.announcer.text(f"sound-{name}"), on=is_on)
 
 
 def hear(kind: str, actor: Actor, said: str) -> Lines:
@@ -214,6 +198,77 @@ def bell(actor: Actor, said: str) -> Lines:
     names = words.joined(words.text(f"bell-kind-{each}") for each in chosen)
     lines = words.say("bell-rings", names=names) if chosen else words.say("bell-silent")
     return [lines] if said else [lines, words.say("bell-how")]
+
+
+# Sounds
+
+
+def sounds(actor: Actor, said: str) -> Lines:
+    """Set or read sounds: "off", "talk off", "push off", "volume 40", "talk volume 60", "sides mono", "pitch low".
+
+    What changes how they sound is followed by a sample, except on a page, which plays it itself.
+    """
+    word, _, value = said.partition(" ")
+    others, kind = kind_in(actor, said, SOUND_KINDS)
+    what = meant((others if kind else said).partition(" ")[0], _OF_ALL_SOUNDS, actor.settings.language)
+    if what == "volume" and kind:
+        sample = next(each for each, own in KIND_OF.items() if own == kind)
+        return [_sound_volume(actor, kind, others.partition(" ")[2]), *_sample(actor, sample)]
+    if what == "volume":
+        return [set_number(actor, "loudness", value), *_sample(actor, "turn")]
+    if what is not None:
+        return [*choose_or_tell(what, actor, value), *_sample(actor, "turn")]
+    name = sound_in(actor, word)
+    if name is not None and not (kind and value):
+        return [_one_sound(actor, name, value)] if value else _sample(actor, name)
+    lines = choose_by_kind("sounds", actor, said)
+    silent = [actor.announcer.text(f"sound-{each}") for each in actor.settings.silent.split()]
+    if not said and silent:
+        lines.append(actor.announcer.say("setting-sounds-silent", names=actor.announcer.joined(silent)))
+    return lines
+
+
+_OF_ALL_SOUNDS = tuple((f"setting-sounds-{each}", each) for each in ("volume", "sides", "pitch", "lead"))
+
+
+def sound_in(actor: Actor, word: str) -> str | None:
+    """Return the sound that a number of the list or a word names."""
+    number = number_in(word, 2)
+    if number is not None:
+        return list(EARCONS)[number - 1] if 0 < number <= len(EARCONS) else None
+    return meant(word, ((f"sound-{each}", each) for each in EARCONS), actor.settings.language)
+
+
+def sample_line(words: Announcer, name: str) -> Announcement:
+    """Return a line that plays a sound and names it."""
+    return words.say(f"sound-{name}")._replace(sound=name)
+
+
+def _sample(actor: Actor, name: str) -> Lines:
+    return [] if actor.announcer.listener.is_page else [sample_line(actor.announcer, name)]
+
+
+def _sound_volume(actor: Actor, kind: str, word: str) -> Announcement:
+    """Set the volume of sounds of one kind, in percent of that of all, or as usual."""
+    low, high = RANGES["loudness"]
+    number = 100 if is_usual(actor, word) else number_in(word, 4)
+    if number is None or not low <= number <= high:
+        raise Refused("setting-loudness-range", low=low, high=high)
+    kept = None if number == 100 else number
+    actor.change(kinds=with_voice(actor.settings.kinds, "volume", kind, kept))
+    words = actor.announcer
+    volume = words.text("setting-loudness", number=number)
+    return words.say("setting-of-kind", kind=words.text(f"kind-{kind}"), told=volume)
+
+
+def _one_sound(actor: Actor, name: str, word: str) -> Announcement:
+    """Switch a single sound on or off."""
+    is_on = switched(actor, word)
+    if is_on is None:
+        raise Refused("setting-sounds-choices")
+    others = [each for each in actor.settings.silent.split() if each != name]
+    actor.change(silent=" ".join(others if is_on else [*others, name]))
+    return actor.announcer.say("setting-sound", what=actor.announcer.text(f"sound-{name}"), on=is_on)
 
 
 # Own words
@@ -445,6 +500,7 @@ SETTINGS: Mapping[str, Callable[[Actor, str], Lines]] = {
     "notices": notices,
     "pace": pace,
     "reading": reading,
+    "sounds": sounds,
     "warnings": warnings,
     "zone": zone,
 }

@@ -13,11 +13,12 @@ from accessible_games.line.actions.opening import MOST_WORDS, read_words
 from accessible_games.line.lines.times import time_in_words
 from accessible_games.line.lines.tournaments import conditions_of, look_lines
 from accessible_games.line.session.flows import Refused
-from accessible_games.line.session.setup import EVERYBODY, FRIEND, LEVELS, Setup, default_setup, find_game
+from accessible_games.line.session.setup import EVERYBODY, FRIEND, Setup, default_setup, find_game
 from accessible_games.matches.round import AnyGame
 from accessible_games.output.announce.announcement import Announcement
 from accessible_games.output.announce.announcer import Announcer
 from accessible_games.output.announce.vocabulary import all_words
+from accessible_games.rules.core.skills import LEVELS
 from accessible_games.rules.core.text import match_number, number_in
 
 _MAIN, _INCREMENT = 15 * 60_000, 10_000  # of the clock where nobody says anything else
@@ -133,9 +134,7 @@ def _conditions(form: str, number: int | None, setup: Setup) -> Conditions:
     )
 
 
-def done_line(
-    words: Announcer, games: Sequence[AnyGame], found: Tournament, what: str, minutes: int = 0
-) -> Announcement:
+def done_line(words: Announcer, games: Sequence[AnyGame], found: Tournament, what: str, minutes: int) -> Announcement:
     """Return the result. ``minutes`` until it starts by itself; 0 means that it does not."""
     plan = conditions_of(words, games, found.conditions, found.rounds)
     if what == "begun" and found.round:

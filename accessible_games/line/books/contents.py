@@ -1,12 +1,20 @@
-"""The contents of the book: rules and lesson of each game, then all commands."""
+"""The contents of books: the one of games has rules, lessons and all commands; the manual has the documents."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Sequence
 
 from accessible_games import __version__
-from accessible_games.line.books.document import Block, Book, Chapter, Heading, Listing, Paragraph, board_of
+from accessible_games.line.books.document import (
+    Block,
+    Book,
+    Chapter,
+    Heading,
+    Listing,
+    Paragraph,
+    board_of,
+    words_of_block,
+)
 from accessible_games.line.session.registry import GROUPS, commands
 from accessible_games.line.session.setup import default_setup
 from accessible_games.matches.practice import Practice
@@ -15,10 +23,15 @@ from accessible_games.matches.round import AnyGame
 from accessible_games.matches.terms import created
 from accessible_games.matches.update import Update
 from accessible_games.output.announce.announcer import Announcer, Listener
+from accessible_games.output.announce.documents import lines, sources
 from accessible_games.output.announce.messages import rules_text
 from accessible_games.output.announce.vocabulary import first_word
 from accessible_games.rules import games
 from accessible_games.rules.core.game import ANY, Lesson, LessonStep
+
+RULES = "rules"
+# The documents with which the manual begins, in the order in which one reads them.
+_FIRST = ("playing", "match", "browser", "settings", "touch", "paper", "playing-with-others", "commands")
 
 
 def program_book(language: str, names: Iterable[str] = ()) -> Book:
@@ -45,21 +58,48 @@ def rules_book(language: str, game: str) -> Book:
     return Book(language, announcer.text("print-rules", game=name), front, (), (chapter,))
 
 
+def manual_book(language: str, names: Sequence[str] = ()) -> Book:
+    """Return the documents for players with these names, or all of them and the rules.
+
+    ``RULES`` is the name of the rules of all games.
+    """
+    announcer, texts = Announcer(Listener(language)), sources(language)
+    first = [name for name in _FIRST if name in texts]
+    chapters: list[Chapter] = []
+    for name in names or (*first, *(name for name in texts if name not in first), RULES):
+        if name == RULES:
+            chapters += [_rules_chapter(announcer, game) for game in games.names()]
+        else:
+            title, *blocks = _blocks(texts[name])
+            chapters.append(Chapter(" ".join(words_of_block(title)), tuple(blocks)))
+    version = announcer.text("book-program", version=__version__)
+    return Book(language, announcer.text("book-manual"), (version,), (), tuple(chapters))
+
+
+def _rules_chapter(announcer: Announcer, game: str) -> Chapter:
+    title = announcer.text("print-rules", game=announcer.text(f"{game}-name"))
+    return Chapter(title.rstrip("."), _rules(announcer, game))
+
+
 def _rules(announcer: Announcer, game: str) -> tuple[Block, ...]:
     """Return the sections of a game's rules with their headings."""
-    text = rules_text(announcer.listener.language, game)
+    return tuple(_blocks(rules_text(announcer.listener.language, game)))
+
+
+def _blocks(text: str) -> list[Block]:
+    """Return the headings, paragraphs and lists of a Markdown text; its title is a heading too."""
     found: list[Block] = []
-    for part in re.split(r"\n(?=#|- )|\n\s*\n", text):
-        words = " ".join(part.split())
-        if words.startswith("#"):
-            found.append(Heading(2, words.lstrip("# ")))
-        elif words.startswith("- ") and found and isinstance(found[-1], Listing):
-            found[-1] = Listing((*found[-1].items, words[2:]))
-        elif words.startswith("- "):
-            found.append(Listing((words[2:],)))
-        elif words:
-            found.append(Paragraph(words))
-    return tuple(found)
+    for line in lines(text):
+        mark, _, words = line.partition(" ")
+        if mark in ("#", "##", "###"):
+            found.append(Heading(max(2, len(mark)), words.strip()))
+        elif mark != "-":
+            found.append(Paragraph(line))
+        elif found and isinstance(found[-1], Listing):
+            found[-1] = Listing((*found[-1].items, words))
+        else:
+            found.append(Listing((words,)))
+    return found
 
 
 def _about(announcer: Announcer) -> Chapter:

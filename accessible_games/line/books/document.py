@@ -143,12 +143,17 @@ def plain_text(book: Book, announcer: Announcer) -> str:
     return "\n\n".join(filter(None, parts)) + "\n"
 
 
+def parts_of_board(block: BoardBlock, announcer: Announcer) -> Iterator[str]:
+    """Return the parts of a position in print, some of which may be empty."""
+    yield block.title
+    yield _listed(_key(block, announcer), block.key_title if block.key else "")
+    yield from block.facts
+    yield "\n".join(drawing.draw(block.geometry, block.signs.__getitem__, _WIDTH))
+
+
 def _parts(block: Block, announcer: Announcer) -> Iterator[str]:
     if isinstance(block, BoardBlock):
-        yield block.title
-        yield _listed(_key(block, announcer), block.key_title if block.key else "")
-        yield from block.facts
-        yield "\n".join(drawing.draw(block.geometry, block.signs.__getitem__, _WIDTH))
+        yield from parts_of_board(block, announcer)
     elif isinstance(block, Listing):
         yield _listed(dict.fromkeys(block.items, ""), "")
     else:

@@ -54,7 +54,9 @@ async def profile(context: Context, rest: str) -> None:
 @command("about", group="account", reads=True, offered=has_account)
 def about(context: Context, rest: str) -> None:
     """Set, remove ("off") or read the line about the person in their profile."""
-    if not lacks_account(context):
+    if context.person is None:
+        context.say("home-about", "refusal")
+    elif not lacks_account(context):
         context.tell_all(settings.about(context, context.own_words(1)))
 
 

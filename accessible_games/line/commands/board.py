@@ -13,10 +13,20 @@ from accessible_games.line.commands.sheet import piece_name, tell_noted
 from accessible_games.line.presenters.standing import board_lines, tell_about, tell_total, tell_turn, threats_in
 from accessible_games.line.session import hand, throws
 from accessible_games.line.session.context import Context
+from accessible_games.line.session.flows import Refused
 from accessible_games.line.session.looking import Explorer
-from accessible_games.line.session.moves import describe, hopeful, list_moves, read_move, reads_as_move, tell_vain
+from accessible_games.line.session.moves import (
+    describe,
+    hopeful,
+    is_piece,
+    list_moves,
+    read_move,
+    reads_as_move,
+    tell_vain,
+)
 from accessible_games.line.session.moves import move as make_move
 from accessible_games.line.session.registry import at_match, command, match_command
+from accessible_games.matches.round import AnyGame
 from accessible_games.matches.update import Update
 from accessible_games.output.announce import board as reading
 from accessible_games.output.announce.messages import message_of
@@ -26,6 +36,9 @@ from accessible_games.rules.core.game import Event
 from accessible_games.rules.core.geometry import Cell, Direction, Line, read_direction
 from accessible_games.rules.core.notation import tokens
 from accessible_games.rules.core.notices import NoticeError
+
+_MOVES_AT_ONCE = 8  # lines of moves
+_SHORT_RUN = 2  # numbers in a row that are all said
 
 
 @match_command("board", group="board", letter="b")
@@ -45,6 +58,24 @@ def board(context: Context, update: Update, rest: str) -> None:
 @match_command("line", group="board", letter="r", reads=True, arguments=lines)
 def line(context: Context, update: Update, rest: str) -> None:
     """Read a named line: "line c", "diagonal 5", or all lines through a field."""
+    for each in _lines_named(context, update, rest):
+        context.tell(reading.line_sentence(context.announcer, update.game, update.view, update.options, each))
+
+
+@match_command("listen", group="board", reads=True, arguments=lines)
+def listen(context: Context, update: Update, rest: str) -> None:
+    """Play a line, the sound of each field from left to right, then read it."""
+    if message := context.muted_by("own"):
+        raise Refused(message)
+    for each in _lines_named(context, update, rest):
+        first, last = (update.shape.spot(each.cells[place])[0] for place in (0, -1))
+        cells = each.cells[::-1] if last < first else each.cells
+        sentence = reading.line_sentence(context.announcer, update.game, update.view, update.options, each)
+        context.tell(sentence._replace(track=tuple((hand.cursor_sound(context, update, cell), cell) for cell in cells)))
+
+
+def _lines_named(context: Context, update: Update, rest: str) -> Sequence[Line]:
+    """Return the line of that name, or all lines through the field. Without any, refuse."""
     lines = update.shape.lines
     named = lines[0] if len(lines) == 1 and not rest else find_line(update, rest)
     found = update.shape.through(rest.replace(" ", "")) if named is None else (named,)
@@ -52,8 +83,7 @@ def line(context: Context, update: Update, rest: str) -> None:
         message = "session-no-such-line" if rest else "session-which-line"
         called = [each for each in lines if each.is_named]
         context.say(message, "refusal", names=_names(context, called), first=_called(context, called[0]))
-    for each in found:
-        context.tell(reading.line_sentence(context.announcer, update.game, update.view, update.options, each))
+    return found
 
 
 def _called(context: Context, line: Line) -> str:
@@ -154,11 +184,8 @@ def what(context: Context, update: Update, rest: str) -> None:
     cells = update.game.places(update.view, rest)
     for cell in cells:
         _tell_cell(context, update, cell)
-    gone = [row for row in update.game.sheet(update.view) if row.is_gone and row.piece.casefold() == rest.casefold()]
-    for row in gone:
-        letter = row.bears or (row.letters if len(row.letters) == 1 else "none")
-        context.say("session-piece-gone", owner_seat=row.seat, piece=piece_name(context, row), letter=letter)
-    if cells or gone:
+    is_gone = _tell_gone(context, update, rest)
+    if cells or is_gone:
         tell_noted(context, update, rest)
         return
     other = find_line(update, rest)
@@ -170,6 +197,15 @@ def what(context: Context, update: Update, rest: str) -> None:
         _tell_cell(context, update, found)
         context.tell(reading.around_sentence(context.announcer, update.game, update.view, update.options, found))
         tell_noted(context, update, found)
+
+
+def _tell_gone(context: Context, update: Update, piece: str) -> bool:
+    """Say which pieces of this letter are captured; return whether any is."""
+    gone = [row for row in update.game.sheet(update.view) if row.is_gone and row.piece.casefold() == piece.casefold()]
+    for row in gone:
+        letter = row.bears or (row.letters if len(row.letters) == 1 else "none")
+        context.say("session-piece-gone", owner_seat=row.seat, piece=piece_name(context, row), letter=letter)
+    return bool(gone)
 
 
 def _tell_cell(context: Context, update: Update, cell: Cell) -> None:
@@ -185,6 +221,9 @@ def pieces(context: Context, update: Update, rest: str) -> None:
     if rest and side is None:
         context.say("pieces-which", "refusal")
         return
+    if side is not None and hand.belong_to_nobody(update):
+        _tell_distances(context, update, is_mine=side == "mine")
+        return
     game, view = update.game, update.view
     owners = {cell: game.owner(view, cell) for cell in update.shape.cells if game.cell(view, cell)[0] != "empty"}
     own = context.seats if len(context.seats) == 1 else (context.seat_to_move,)
@@ -196,6 +235,18 @@ def pieces(context: Context, update: Update, rest: str) -> None:
         context.tell(reading.pieces_sentence(context.announcer, game, view, update.options, held))
     if not listed:
         context.say("pieces-none")
+
+
+def _tell_distances(context: Context, update: Update, *, is_mine: bool) -> None:
+    """Say for each seat of a side which of the pieces that belong to nobody are on the way to its goal."""
+    own = context.seats if len(context.seats) == 1 else (context.seat_to_move,)
+    for seat in [each for each in update.players if (each in own) == is_mine]:
+        ways = update.game.distances(update.view, seat)
+        told = [context.announcer.text("pieces-steps", field=cell, count=steps) for cell, steps in ways]
+        if told:
+            context.say("pieces-on-the-way", seat=seat, pieces=context.announcer.joined(told))
+        else:
+            context.say("pieces-none")
 
 
 @match_command("moves", group="board", letter="m", reads=True, arguments=fields)
@@ -216,20 +267,42 @@ def moves(context: Context, update: Update, rest: str) -> None:
         if any(event.category == "loss" for event in update.game.preview(update.view, move)):
             named = context.announcer.text(message_of(update.game.id, "moves-taking"), move=named)
         (groups.setdefault(heading, []) if more else alone).append(named)
-    context.say("session-moves", count=len(listed), lines=len(groups) + bool(alone))
-    if alone:
-        context.say("session-moves-alone", moves=context.announcer.joined(alone))
+    say, joined = context.announcer.say, context.announcer.joined
+    lines = [say("session-moves-alone", moves=joined(alone))] if alone else []
     for heading, names in groups.items():
-        context.say("session-moves-of", heading=heading, moves=context.announcer.joined(names))
+        lines.append(say("session-moves-of", heading=heading, moves=joined(_runs(context, names))))
+    context.say("session-moves", count=len(listed), lines=len(lines))
     tell_vain(context, len(legal) - len(listed))
+    context.tell_paged(lines, page=_MOVES_AT_ONCE)
+
+
+def _runs(context: Context, names: Sequence[str]) -> list[str]:
+    """Return the names, with the first and the last of three or more numbers in a row instead of all of them."""
+    runs: list[list[str]] = []
+    for name in names:
+        follows = bool(runs) and name.isdigit() and runs[-1][-1].isdigit() and int(name) == int(runs[-1][-1]) + 1
+        if follows:
+            runs[-1].append(name)
+        else:
+            runs.append([name])
+    found: list[str] = []
+    for run in runs:
+        is_long = len(run) > _SHORT_RUN
+        found += [context.announcer.text("session-moves-run", first=run[0], last=run[-1])] if is_long else run
+    return found
 
 
 def _moves_of(context: Context, update: Update, wanted: str, legal: Sequence[Any]) -> None:
     game = update.game
     wanted = to_notation(game, wanted, context.settings.language)
-    found = [move for move in legal if game.parts(move)[0].casefold() == wanted]
+    found = [move for move in legal if _first_word(game, move).casefold() == wanted]
     if found:
-        wanted = game.parts(found[0])[0]
+        wanted = _first_word(game, found[0])
+    elif is_piece(context, wanted):
+        _tell_gone(context, update, wanted)
+        if not game.places(update.view, wanted):
+            return
+        wanted = wanted.upper()
     else:
         cell = find_cell(context, update, wanted)
         if cell is None:
@@ -247,15 +320,20 @@ def _moves_of(context: Context, update: Update, wanted: str, legal: Sequence[Any
 
 def first_cell(update: Update, move: Any) -> str:
     """Return the first cell in the name of a move, or "" if it begins with a word."""
-    heading, _ = update.game.parts(move)
-    words = [] if heading in update.game.words else tokens(update.game.format(move))
+    game = update.game
+    words = [] if _first_word(game, move) in game.words else tokens(game.format(move))
     return next((word for word in words if word in update.shape.cells), "")
+
+
+def _first_word(game: AnyGame, move: Any) -> str:
+    """Return the first word of the heading under which a move is listed."""
+    return game.parts(move)[0].split()[0]
 
 
 @match_command("score", group="board", letter="s")
 def score(context: Context, update: Update, rest: str) -> None:
-    """Say the score, and the rounds of a match of several."""
-    tell_about(context, {"status", "loss", "option"})
+    """Say the score, the rounds of a match of several, and after the end who won."""
+    tell_about(context, {"status", "loss", "option", "end"})
     tell_total(context, update)
 
 
@@ -462,7 +540,8 @@ def _other(context: Context, update: Update, explorer: Explorer, key: str) -> No
 
 def _tell_explored(context: Context, update: Update) -> None:
     cell, order = context.of(Explorer).cell, context.settings.cursor
-    context.tell(reading.cursor_sentence(context.announcer, update.game, update.view, cell, order))
+    sentence = reading.cursor_sentence(context.announcer, update.game, update.view, cell, order)
+    context.tell(sentence._replace(sound=hand.cursor_sound(context, update, cell)))
 
 
 def _go_to(context: Context, update: Update, explorer: Explorer, cell: Cell) -> None:
@@ -473,7 +552,7 @@ def _go_to(context: Context, update: Update, explorer: Explorer, cell: Cell) -> 
 def _step(context: Context, update: Update, explorer: Explorer, direction: Direction) -> None:
     there = update.shape.neighbours(explorer.cell).get(direction)
     if there is None:
-        context.say("explore-edge")
+        context.tell(context.announcer.say("explore-edge")._replace(place=explorer.cell))
     else:
         _go_to(context, update, explorer, there)
 

@@ -1,4 +1,4 @@
-"""Commands for what is written about the program: its manual, its version, and what is new."""
+"""Commands about the program itself: its manual, its version, what is new, and whether everything works here."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ from accessible_games import __version__
 from accessible_games.languages import COMMON
 from accessible_games.line.commands.helping import named_in, read_section
 from accessible_games.line.session.context import Context
+from accessible_games.line.session.flows import Refused
+from accessible_games.line.session.ports import Doctor
 from accessible_games.line.session.questions import Choice
 from accessible_games.line.session.registry import command
 from accessible_games.output.announce.announcer import Announcer, Listener
@@ -47,3 +49,17 @@ def news_(context: Context, rest: str) -> None:
     context.say("news-of-version", "help", version=__version__, count=len(lines))
     english = Announcer(Listener(COMMON))
     context.tell_paged([english.words(line, "help") for line in lines])
+
+
+def _is_at_home(context: Context) -> bool:
+    return context.person is None
+
+
+@command("doctor", group="settings", offered=_is_at_home)
+async def doctor(context: Context, rest: str) -> None:
+    """Check what works on this computer. Devices may take some seconds to answer."""
+    if not _is_at_home(context):
+        raise Refused("doctor-is-at-home")
+    context.say("doctor-begins", "status")
+    found = await context.do(Doctor.examine)()
+    context.tell_paged([context.announcer.notice(each, "help") for each in found])

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from accessible_games.club.lobby.seating import seat_of
+from accessible_games.club.lobby.seating import rotate, seat_of
 from accessible_games.club.lobby.stored import ACCESS, OPEN
 from accessible_games.line.actions.opening import (
     check_setup,
@@ -25,9 +25,9 @@ from accessible_games.line.commands.seats import list_mine
 from accessible_games.line.lines.matches import called, company, describe, match_name
 from accessible_games.line.session.context import Context
 from accessible_games.line.session.flows import Refused
+from accessible_games.line.session.moves import command_in
 from accessible_games.line.session.ports import Matches
 from accessible_games.line.session.questions import Choice
-from accessible_games.line.session.reading import read_command
 from accessible_games.line.session.registry import command, commands, match_command
 from accessible_games.line.session.setup import (
     EVERYBODY,
@@ -53,11 +53,13 @@ from accessible_games.line.session.setup import (
 )
 from accessible_games.matches.ports import Summary
 from accessible_games.matches.round import AnyGame
+from accessible_games.matches.service import MatchService
 from accessible_games.matches.terms import MatchTerms
 from accessible_games.matches.update import Update
 from accessible_games.output.announce.vocabulary import all_words, first_word
 from accessible_games.rules.core.text import match_number, number_in
 
+_LISTED = 50  # unfinished matches
 _OFFERED = 3  # matches to go on with, at the start
 _ROUNDS = (1, 5, 7, 9)  # in the menu; any number can be said
 
@@ -71,8 +73,9 @@ def tell_matches(context: Context, matches: Sequence[Summary], purpose: str) -> 
         context.say("session-nothing-to-load")
         return
     shown = matches if purpose == "load" else matches[:_OFFERED]
+    message = "seats-match" if purpose == "load" else "session-match"  # among games, what is no game says so
     choices: list[Choice[Any]] = [
-        Choice(describe(context.announcer, context.person, each), go_on, each.id) for each in shown
+        Choice(describe(context.announcer, context.person, each, message), go_on, each.id) for each in shown
     ]
     if purpose == "lobby":
         context.say("session-lobby", "status", kept=len(choices))
@@ -92,7 +95,7 @@ async def tell_games(context: Context) -> None:
     context.of(Menu).setup = None
     if context.update is None:
         is_online = context.person is not None  # what others have begun is not for everybody
-        tell_matches(context, () if is_online else await context.do(Matches.unfinished)(), "lobby")
+        tell_matches(context, () if is_online else await context.do(MatchService.running)(_LISTED), "lobby")
         return
     same = setup_of(context.update)
     terms = MatchTerms(same.rounds, is_proved=same.is_proved, is_rated=same.is_rated)
@@ -276,6 +279,20 @@ async def start(context: Context, setup: Setup) -> None:
     context.post(Matches.start)(setup.game.id, setup.options, players, setup.terms())
 
 
+@match_command("rematch", group="match", offered=lambda context, update: bool(update.is_over and update.seats))
+async def rematch(context: Context, update: Update, rest: str) -> None:
+    """Play again with seats swapped, after the end."""
+    if not update.seats:
+        context.say("session-only-watching", "refusal")
+    elif not update.is_over:
+        context.say("seats-rematch-later", "refusal")
+    elif context.person is not None:
+        await seats.propose(context, setup_of(update))
+    else:
+        same, order = setup_of(update), list(update.players)
+        await start(context, replace(same, seated=rotate(same.players(), order), times=rotate(same.times, order)))
+
+
 def _close_menu(context: Context) -> None:
     """Close the menu, so that a number in the next match does not choose from it."""
     context.of(Menu).setup = None
@@ -323,7 +340,7 @@ async def load(context: Context, rest: str) -> None:
         if context.person is not None:
             await list_mine(context)
         else:
-            tell_matches(context, await context.do(Matches.unfinished)(), "load")
+            tell_matches(context, await context.do(MatchService.running)(_LISTED), "load")
     elif (match_id := match_number(rest)) is not None:
         go_on(context, match_id)
     else:
@@ -409,7 +426,7 @@ class SetupDialogue:
 
     async def _obey(self, text: str, word: str) -> bool:
         """Run a line that is no answer. A command that opens something else ends the questions."""
-        command = read_command(text, self._context.settings.language)
+        command = command_in(self._context, text)
         if command is None:
             self._context.say("asking-unknown", "refusal", word=word[:40])
             self._pose()
@@ -450,7 +467,9 @@ class SetupDialogue:
             word = first_word("setup-no-clock", language)
         elif step == _ACCESS and 0 < number <= len(ACCESS):
             word = first_word(f"setup-access-{ACCESS[number - 1]}", language)
-        elif step != PLAYERS and 0 < number <= len(choices):
+        elif step == PLAYERS and str(number) == word:
+            word = first_word(f"setup-players-{number}", language) if number in self.setup.game.seats else word
+        elif 0 < number <= len(choices):
             word = choices[number - 1].casefold()
         try:
             setup = read_setup(word.replace(",", " ").split(), self.setup, self._context.games, language)

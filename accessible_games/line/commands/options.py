@@ -1,13 +1,13 @@
-"""Commands for settings: each reads or changes one; also voices, sounds, aliases and the tactile board."""
+"""Commands for settings: each reads or changes one; also voices, aliases and the tactile board."""
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 
 from accessible_games.club.accounts.settings import (
     SIGNALS,
-    SOUND_KINDS,
     SPOKEN,
     VOICE,
     voice_manner,
@@ -19,13 +19,10 @@ from accessible_games.line.actions import settings
 from accessible_games.line.actions.actor import Actor, Lines
 from accessible_games.line.actions.settings import (
     SETTINGS,
-    choose,
-    choose_by_kind,
     choose_or_tell,
     is_usual,
     kind_in,
     named,
-    set_number,
 )
 from accessible_games.line.commands.arguments import switch, values
 from accessible_games.line.commands.board import board
@@ -39,7 +36,6 @@ from accessible_games.line.session.timing import show_on
 from accessible_games.matches.update import Update
 from accessible_games.output.announce.announcer import Announcer, Listener
 from accessible_games.output.announce.vocabulary import all_words, first_word, meant, words_of
-from accessible_games.output.sounds.table import EARCONS, KIND_OF
 from accessible_games.rules.core.text import number_in
 
 
@@ -119,6 +115,8 @@ def braille(context: Context, rest: str) -> None:
         board(context, "")
 
 
+_ENGINE = "engine"
+_ALWAYS_THERE = ("auto", "log", "none")  # as engines
 _SAMPLES = {"game": "turn", "match": "status", "talk": "chat"}  # a category of each kind
 
 
@@ -126,22 +124,22 @@ _SAMPLES = {"game": "turn", "match": "status", "talk": "chat"}  # a category of 
     "speech", group="settings", letter="p", reads=True, offered=lambda context: context.person is None, arguments=switch
 )
 async def speech(context: Context, rest: str) -> None:
-    """Set the program's voice: on, off, "rate 200", "pitch 60", "volume 80", "voice", also for a language or kind."""
+    """Set the program's voice: on, off, "engine", "rate 200", "pitch 60", "volume 80", "voice", also for a kind."""
     if context.person is not None:
         context.say("setting-only-at-home", "refusal")
         return
     word, _, more = rest.partition(" ")
-    name = meant(word, ((f"setting-speech-{each}", each) for each in (*SPOKEN, VOICE)), context.settings.language)
-    if name == VOICE and named(context, VOICE, more) is not None:
-        context.tell(choose(context, VOICE, more))
-        return
+    names = (*SPOKEN, VOICE, _ENGINE)
+    name = meant(word, ((f"setting-speech-{each}", each) for each in names), context.settings.language)
     value, kind, language = _read(context, more)
     if name is None:
         context.tell_all(choose_or_tell("speech", context, rest))
-    elif name != VOICE:
-        _set_number(context, name, value, kind, language)
-    else:
+    elif name == _ENGINE:
+        await _set_engine(context, more)
+    elif name == VOICE:
         await _set_voice(context, value, kind, language or context.settings.language)
+    else:
+        _set_number(context, name, value, kind, language)
 
 
 def _read(context: Context, text: str) -> tuple[str, str, str]:
@@ -162,14 +160,42 @@ def _set_number(context: Context, name: str, value: str, kind: str, language: st
     elif (number := number_in(value, 4)) is not None and low <= number <= high:
         _change(context, name, number, kind, language)
     else:
-        context.say("setting-speech-range", "refusal", name=name, low=low, high=high)
+        message = "setting-speech-range" if number is None else "setting-speech-outside"
+        context.say(message, "refusal", name=name, low=low, high=high, number=number or 0)
+
+
+async def _set_engine(context: Context, value: str) -> None:
+    """Choose what speaks, or list what works here."""
+    faults = await context.do(Voices.engines)()
+    working = [name for name, fault in faults.items() if fault is None]
+    wanted = named(context, _ENGINE, value)
+    if not value:
+        context.tell(setting_line(context.announcer, context.settings, _ENGINE))
+        labels = {name: context.announcer.text("setting-engine-name", engine=name) for name in working}
+        automatic = first_word("setting-engine-auto", context.settings.language)
+        context.offer_choices([Choice(label, _use, name) for name, label in ({"auto": automatic} | labels).items()])
+    elif isinstance(wanted, str) and wanted in (*working, *_ALWAYS_THERE):
+        _use(context, wanted)
+    elif isinstance(wanted, str) and (fault := faults.get(wanted)) is not None:
+        context.notice(fault, "refusal")
+    else:
+        names = ", ".join(context.announcer.text("setting-engine-name", engine=name) for name in working)
+        context.say("setting-engine-choices", "refusal", names=names)
+
+
+def _use(context: Context, engine: str) -> None:
+    """Let an engine speak, and name what it lacks."""
+    context.change(engine=engine)
+    context.tell(setting_line(context.announcer, context.settings, _ENGINE))
+    if engine not in _ALWAYS_THERE:
+        system = "linux" if sys.platform == "linux" else "other"
+        context.say("setting-engine-lacks", engine=engine, system=system)
 
 
 async def _set_voice(context: Context, value: str, kind: str, language: str) -> None:
     if value and is_usual(context, value):
         _change(context, VOICE, None, kind, language)
     elif not context.settings.speech:
-        context.tell(setting_line(context.announcer, context.settings, VOICE))
         context.say("setting-speech-silent", "refusal")
     else:
         _offer(context, await context.do(Voices.speaking)(language), value, kind, language)
@@ -177,22 +203,23 @@ async def _set_voice(context: Context, value: str, kind: str, language: str) -> 
 
 def _offer(context: Context, names: Sequence[str], value: str, kind: str, language: str) -> None:
     found = next((name for name in names if name.casefold() == value), None)
+    is_all = value in all_words("setting-speech-all")
+    variants = [] if is_all else [name for name in names if "+" in name]
     if found is not None:
         _change(context, VOICE, found, kind, language)
-    elif value and names:
+    elif not names:
+        context.say("setting-speech-no-voices", "refusal")
+    elif value and not is_all:
         context.say("setting-speech-no-voice", "refusal")
     else:
-        context.tell(setting_line(context.announcer, context.settings, VOICE))
-        context.say("setting-voice-choices")
-        if not names:
-            context.say("setting-speech-no-voices")
-            return
-        _tell_voice(context, VOICE, kind, language)
 
         def choose(context: Context, name: str) -> None:
             _change(context, VOICE, name, kind, language)
 
-        context.offer_choices([Choice(each, choose, each) for each in names])
+        _tell_voice(context, VOICE, kind, language)
+        context.offer_choices([Choice(each, choose, each) for each in names if each not in variants])
+        if variants:
+            context.say("setting-speech-variants", example=variants[0])
 
 
 def _change(context: Context, name: str, value: int | str | None, kind: str, language: str) -> None:
@@ -209,47 +236,6 @@ def _tell_voice(context: Context, name: str, kind: str, language: str) -> None:
     facts["usual"] = "yes" if value is None else "no"
     sample = Announcer(Listener(language)).say("setting-speech-sample", _SAMPLES.get(kind, "answer"), **facts)
     context.tell(sample)
-
-
-@command("sounds", group="settings", reads=True, arguments=switch)
-def sounds(context: Context, rest: str) -> None:
-    """Set sounds on or off, also of one kind or a single one; "volume 40", "sides mono", "pitch low", "list"."""
-    word, _, value = rest.partition(" ")
-    others, kind = settings.kind_in(context, rest, SOUND_KINDS)
-    words = ((f"setting-sounds-{each}", each) for each in ("volume", "sides", "pitch", "list"))
-    what = meant((others if kind else rest).partition(" ")[0], words, context.settings.language)
-    if what == "volume" and kind:
-        context.tell(settings.sound_volume(context, kind, others.partition(" ")[2]))
-        _hear(context, next(each for each, own in KIND_OF.items() if own == kind))
-    elif what == "volume":
-        context.tell(set_number(context, "loudness", value))
-        _hear(context, "turn")
-    elif what in ("sides", "pitch"):
-        context.tell_all(choose_or_tell(what, context, value))
-        _hear(context, "turn")
-    elif what == "list" and not value:
-        names = [(each, context.announcer.text(f"sound-{each}")) for each in EARCONS]
-        context.offer_choices([Choice(label, _hear, each) for each, label in names])
-    elif (name := _sound_in(context, word)) is not None and not (kind and value):
-        context.tell(settings.one_sound(context, name, value)) if value else _hear(context, name)
-    else:
-        context.tell_all(choose_by_kind("sounds", context, rest))
-        silent = [context.announcer.text(f"sound-{each}") for each in context.settings.silent.split()]
-        if not rest and silent:
-            context.say("setting-sounds-silent", names=context.announcer.joined(silent))
-
-
-def _sound_in(context: Context, word: str) -> str | None:
-    """Return the sound that a number of the list or a word names."""
-    number = number_in(word, 2)
-    if number is not None:
-        return list(EARCONS)[number - 1] if 0 < number <= len(EARCONS) else None
-    return meant(word, ((f"sound-{each}", each) for each in EARCONS), context.settings.language)
-
-
-def _hear(context: Context, name: str) -> None:
-    """Play a sound, and name it."""
-    context.tell(context.announcer.say(f"sound-{name}")._replace(sound=name))
 
 
 @command("alias", group="settings", reads=True)

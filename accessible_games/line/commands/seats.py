@@ -27,11 +27,12 @@ from accessible_games.line.session.context import Context
 from accessible_games.line.session.ports import Matches
 from accessible_games.line.session.questions import Choice
 from accessible_games.line.session.registry import command, match_command
-from accessible_games.line.session.setup import LEVELS, Setup, setup_of
+from accessible_games.line.session.setup import Setup
 from accessible_games.matches import log
 from accessible_games.matches.ports import Summary
 from accessible_games.matches.update import Update
 from accessible_games.output.announce.vocabulary import meant
+from accessible_games.rules.core.skills import LEVELS, STRONGEST, USUAL
 from accessible_games.rules.core.text import match_number
 
 # Where it can be used
@@ -75,19 +76,6 @@ async def alter(context: Context, waiting: Waiting, setup: Setup) -> None:
     """Change the settings of a waiting match."""
     proposal = proposal_for(setup, waiting.seats)
     tell_sat(context, await context.do(Seats.alter)(waiting.id, proposal), "changed")
-
-
-@match_command(
-    "rematch", group="match", online=True, offered=lambda context, update: bool(update.is_over and update.seats)
-)
-async def rematch(context: Context, update: Update, rest: str) -> None:
-    """Play again with seats swapped, after the end."""
-    if not update.seats:
-        context.say("session-only-watching", "refusal")
-    elif not update.is_over:
-        context.say("seats-rematch-later", "refusal")
-    else:
-        await propose(context, setup_of(update))
 
 
 # Joining and leaving
@@ -170,7 +158,7 @@ async def quit_(context: Context, rest: str) -> None:
 @command("fill", group="waiting", reads=True, offered=is_waiting)
 async def fill(context: Context, rest: str) -> None:
     """Fill the free seats with computers."""
-    level = _level(context, rest) if rest else LEVELS[0]
+    level = _level(context, rest) if rest else USUAL
     if level is None:
         context.say("seats-level-how", "refusal")
     else:
@@ -245,7 +233,7 @@ def _has_others(context: Context, update: Update) -> bool:
 @match_command("substitute", group="match", online=True, plays=True, reads=True, offered=_has_others)
 def substitute(context: Context, update: Update, rest: str) -> None:
     """Ask the others to let a computer play on."""
-    level = _level(context, rest) if rest else LEVELS[-1]
+    level = _level(context, rest) if rest else STRONGEST
     if level is None:
         context.say("seats-level-how", "refusal")
     else:

@@ -50,26 +50,13 @@ class _Asked:
         return next((row for row in self.rows if row.piece.casefold() == self.piece), None)
 
 
-def _names_rows(context: Context, rest: str) -> bool:
-    """Return whether the words name a piece, a half, or a piece of a half."""
-    rows = context.update.game.sheet(context.update.view) if context.update is not None else ()
-    *half, last = rest.casefold().split()
-    is_last = last in {row.piece.casefold() for row in rows} or (not half and bool(_seats_of(context, last, rows)))
-    return is_last and (not half or (len(half) == 1 and bool(_seats_of(context, half[0], rows))))
-
-
-def _seats_of(context: Context, word: str, rows: tuple[SheetRow, ...]) -> tuple[Seat, ...]:
-    assert context.update is not None
-    return _half(word, rows, context.update.view.seat, context.settings.language)
-
-
 def _has_sheet(context: Context) -> bool:
     """Return whether the person has a deduction sheet."""
     update = context.update
     return update is not None and bool(update.seats and update.game.sheet(update.view))
 
 
-@command("sheet", group="board", letter="c", takes=_names_rows, reads=True, offered=_has_sheet)
+@command("sheet", group="board", reads=True, offered=_has_sheet)
 def sheet(context: Context, rest: str) -> None:
     """Read the person's half, the other one, or one piece: "sheet", "sheet theirs", "sheet K"."""
     asked = _asked(context, rest)

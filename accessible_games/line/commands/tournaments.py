@@ -12,7 +12,7 @@ from accessible_games.line.presenters.club import HeardOf
 from accessible_games.line.session.context import Context
 from accessible_games.line.session.flows import Refused
 from accessible_games.line.session.questions import Choice
-from accessible_games.line.session.registry import command
+from accessible_games.line.session.registry import command, has_account
 from accessible_games.output.announce.vocabulary import all_words
 from accessible_games.rules.core.text import match_number, number_in
 
@@ -94,7 +94,7 @@ def _tell_listed(context: Context, found: Sequence[Tournament], time: int) -> No
     """Read one line for each tournament, by their numbers."""
     context.of(HeardOf).known.update(each.id for each in found)
     if not found:
-        context.say("tournament-none")
+        context.say("tournament-none", guest=not has_account(context))
         return
     context.choose_from([Choice("", _look, each.id, number=int(each.id)) for each in found])
     context.tell_paged([list_line(context.announcer, context.games, each, time) for each in found], context.choices)

@@ -160,13 +160,22 @@ def ways_in(hearer: Hearer, waiting: Waiting, *, is_asked: bool = False) -> Iter
 
     The address of the match comes with it; for an open match only on request.
     """
-    if waiting.host != hearer.person.id or not free_seats(waiting):
+    if not may_invite(hearer.person, waiting):
         return
     if waiting.word:
         yield hearer.words.say("seats-word", "status", word=spaced_word(waiting.word))
     if hearer.public and (waiting.word or is_asked):
-        path = f"invitation/{waiting.word}" if waiting.word else f"join/{waiting.id}"
-        yield hearer.words.say("seats-link", "status", address=f"{hearer.public}/{path}")
+        yield hearer.words.say("seats-link", "status", address=f"{hearer.public}{path_of(waiting)}")
+
+
+def may_invite(person: Person, waiting: Waiting) -> bool:
+    """Return whether the person has opened the match, and a seat is free."""
+    return waiting.host == person.id and bool(free_seats(waiting))
+
+
+def path_of(waiting: Waiting) -> str:
+    """Return the address of the match on the page, without the server."""
+    return f"/invitation/{waiting.word}" if waiting.word else f"/join/{waiting.id}"
 
 
 def invitation_line(hearer: Hearer, waiting: Waiting, name: str, *, asks: bool = False) -> Announcement:
@@ -177,7 +186,7 @@ def invitation_line(hearer: Hearer, waiting: Waiting, name: str, *, asks: bool =
     return line.allowing(("join", waiting.id), ("leave", waiting.id))
 
 
-def offer_lines(hearer: Hearer, waiting: Waiting, word: str = "") -> list[Announcement]:
+def offer_lines(hearer: Hearer, waiting: Waiting, word: str) -> list[Announcement]:
     """Return the lines of a waiting match for a hearer who sits there, is invited, or may join."""
     if is_seated(waiting, hearer.person.id):
         return _own_lines(hearer, waiting)

@@ -10,9 +10,9 @@ from accessible_games.club.ratings.method import Change, Placed, Rated, RatedPla
 from accessible_games.club.ratings.service import Account, Place, Table
 from accessible_games.line.lines.matches import describe
 from accessible_games.line.lines.times import day_of
-from accessible_games.matches.log import LEVELS
 from accessible_games.output.announce.announcement import Announcement
 from accessible_games.output.announce.announcer import Announcer
+from accessible_games.rules.core.skills import LEVELS
 
 
 def history_lines(words: Announcer, person: Person, history: Iterable[Played]) -> list[Announcement]:

@@ -16,15 +16,13 @@ def day_of(text: Callable[..., str], at: int) -> str:
     return text("common-day", **date_facts(at))
 
 
-def date_facts(at: int) -> dict[str, str]:
+def date_facts(at: int) -> dict[str, str | int]:
     """Return the facts of a moment for messages of days and times."""
     when = datetime.fromtimestamp(at // 1000, UTC).astimezone()
     return {
         "year": str(when.year),
-        "month": str(when.month),
-        "month2": f"{when.month:02}",
+        "month": when.month,
         "day": str(when.day),
-        "day2": f"{when.day:02}",
         "hour": str(when.hour),
         "minute": f"{when.minute:02}",
     }

@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from concurrent.futures import Executor, ThreadPoolExecutor
 from functools import partial
-from typing import NamedTuple, ParamSpec, Protocol, TypeVar
+from typing import NamedTuple, ParamSpec, TypeVar
 
 from accessible_games.children.child import DiedError
 from accessible_games.club.accounts.accounts import Accounts
@@ -53,13 +53,6 @@ class Present(NamedTuple):
     before: Moment | None
 
 
-class RecordJournal(Journal, Protocol):
-    """The journal, and the players of matches."""
-
-    async def played(self, account: str, *, limit: int) -> list[Summary]:
-        """Return the matches in which the account has a seat, changed last first."""
-
-
 class Archive:
     """``Records`` of a session, and records as bytes. One is written at a time, beside the event loop.
 
@@ -67,7 +60,7 @@ class Archive:
     time: a process if others play meanwhile, else a thread. Methods raise NoticeError.
     """
 
-    def __init__(self, journal: RecordJournal, club: Club | None = None, writer: Executor | None = None) -> None:
+    def __init__(self, journal: Journal, club: Club | None = None, writer: Executor | None = None) -> None:
         self._journal = journal
         self._club = club
         self._thread = ThreadPoolExecutor(1, "records")

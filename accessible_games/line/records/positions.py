@@ -78,9 +78,7 @@ def write_positions(sheet: Sheet, match: Match, every: int, round_: int = LAST) 
     return head[0]
 
 
-def board_book(
-    announcer: Announcer, match: Match, number: int = LAST, round_: int = LAST, moments: Moments | None = None
-) -> Book:
+def board_book(announcer: Announcer, match: Match, number: int, round_: int, moments: Moments | None = None) -> Book:
     """Return the contents of ``write_board`` as a text without pages."""
     board = _one(announcer, match, number, round_, moments)
     return _book(announcer, match, [board.title], (board._replace(title=""),))

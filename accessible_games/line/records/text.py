@@ -81,11 +81,9 @@ def record_lines(
     return lines
 
 
-def record_body(
-    match: Match, happenings: Iterable[AppliedEntry], language: str, length: str = "normal"
-) -> Iterator[RecordLine]:
+def record_body(match: Match, happenings: Iterable[AppliedEntry], language: str) -> Iterator[RecordLine]:
     """Return the happenings line by line: moves and draws, offers, rounds, clocks, luck, secrets."""
-    return _Body(match, _sittings(match), language, length).lines(happenings)
+    return _Body(match, _sittings(match), language, "normal").lines(happenings)
 
 
 def names(players: Mapping[Seat, Player]) -> dict[Seat, str]:

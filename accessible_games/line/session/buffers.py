@@ -11,20 +11,19 @@ from collections import defaultdict, deque
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import partial
-from math import inf
 from typing import Any
 
 from accessible_games.line.session.questions import Choice
 from accessible_games.output.announce.announcement import Announcement
 from accessible_games.rules.core.game import Event, Seat
 
-MOST = 500  # announcements that a server keeps for a person who does not read on
+MOST = 500  # announcements that a server keeps for a person that has stopped reading
 
 
 class Outbox:
     """A queue of announcements. Only ``withdraw`` and the limit ``most`` drop some, the oldest first."""
 
-    def __init__(self, most: float = inf) -> None:
+    def __init__(self, most: float) -> None:
         self.characters = 0  # characters in total while ``counts``
         self.counts = False
         self.dropped = 0  # announcements dropped since the last look

@@ -73,6 +73,8 @@ class Context(Conversation):
         self.games = tuple(games)
         self.person, self.household = person, household
         self.can_edit = can_edit
+        self.has_player = True  # of sounds
+        self.chooses_sounds = True  # False: whoever plays them knows which ones are off
         self.update: Update | None = None
         self.moment: Moment | None = None  # the earlier moment that is shown instead of the present
         self.choices: list[Choice[Any]] = []
@@ -80,6 +82,7 @@ class Context(Conversation):
         self.rest = Rest()  # lines of the last answer that was longer than a page
         self.keys: Keys | None = None
         self.exercise: Exercise | None = None
+        self.ended_exercise = ""  # the command that opens the next of the kind that ended last
         self.questions = Questions()
         self.past = Past(remembered)
         self.handover = Handover()
@@ -173,10 +176,9 @@ class Context(Conversation):
         if is_announced is None:
             is_announced = not chosen or self.is_due or announcement.is_due or f"told {kind}" not in chosen
         if announcement.sound == "turn" and category in ("turn", "chance"):
-            announcement = self._sounding_once(announcement)
+            announcement = self.sounding_once(announcement)
         sound = announcement.sound
-        is_sample = announcement.message == f"sound-{sound}"  # which the person asks for
-        if sound and not is_sample and self._is_silent(sound):
+        if sound and self.is_silent(sound) and announcement.message != f"sound-{sound}":  # a sample, which is asked for
             announcement = announcement._replace(sound=None)
         if is_announced:
             self._out.put(announcement, is_public=is_public)
@@ -187,15 +189,26 @@ class Context(Conversation):
             if is_public and handover.seat is not None:
                 handover.remember(announcement, self.past, kind, is_announced=is_announced)
 
-    def _is_silent(self, sound: str) -> bool:
+    def is_silent(self, sound: str) -> bool:
         """Return whether the person has switched the sound or its kind off."""
         settings = self.settings
+        if not self.chooses_sounds:
+            return False
         return f"sounds {KIND_OF.get(sound)}" in settings.kinds or sound in settings.silent.split()
 
-    def _sounding_once(self, announcement: Announcement) -> Announcement:
+    def muted_by(self, sound: str) -> str:
+        """Return the message that says why the person does not hear the sound, or nothing."""
+        if not self.has_player:
+            return "sounds-are-not-here"
+        is_off = self.chooses_sounds and (not self.settings.sounds or self.is_silent(sound))
+        return "sounds-are-off" if is_off else ""
+
+    def sounding_once(self, announcement: Announcement) -> Announcement:
         """Return it with the sound of the turn only where the turn begins; a throw in it sounds as a throw."""
         update, is_throw = self.update, announcement.category == "chance"
-        if update is None or len(self.seats) != 1 or (is_throw and not self._can_choose(update)):
+        if update is None:
+            return announcement  # of another server, which has seen to it
+        if len(self.seats) != 1 or (is_throw and not self._can_choose(update)):
             return announcement._replace(sound="throw" if is_throw else None)
         begun = update.key, sum(seat not in update.seats for seat, _ in update.moves)
         if begun == self._begun:
@@ -205,10 +218,7 @@ class Context(Conversation):
 
     def _can_choose(self, update: Update) -> bool:
         """Return whether the person is to move, and not only to pass."""
-        game = update.game
-        if self.seat_to_move is None or not game.forced:
-            return self.seat_to_move is not None
-        return [game.format(move) for move in game.moves(update.view)] != [game.forced]
+        return self.seat_to_move is not None and not update.is_forced
 
     def answering(self, tell: Callable[Concatenate[Self, P], None], /, *arguments: P.args, **named: P.kwargs) -> None:
         """Call ``tell``, whose announcements answer the person and ignore what the person has switched off."""
@@ -293,6 +303,8 @@ class Context(Conversation):
 
     def practise(self, exercise: Exercise | None) -> None:
         """Set the exercise that owns the open position; None if a match owns it."""
+        if exercise is None and self.exercise is not None:
+            self.ended_exercise = self.exercise.again
         self.exercise = exercise
 
     def choose_from(self, choices: Sequence[Choice[Any]]) -> None:
@@ -442,6 +454,17 @@ class Context(Conversation):
     def seat(self) -> Seat | None:
         """The seat that is "you"; None without a match and for several people at one keyboard."""
         return self.seats[0] if len(self.seats) == 1 else None
+
+    @property
+    def was_refused(self) -> bool:
+        """True if the line brought a refusal last."""
+        newest = next(reversed(self.past), None)
+        return newest is not None and newest.category == "refusal" and newest.seq > self.seq_at_line
+
+    @property
+    def letters_are_pieces(self) -> bool:
+        """True where the open game names its pieces by letters, so that a letter is no command."""
+        return self.update is not None and bool(self.update.game.sheet(self.update.view))
 
     @property
     def seat_to_move(self) -> Seat | None:

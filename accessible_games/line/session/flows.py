@@ -7,7 +7,7 @@ session for the next line. Dropping that object closes the coroutine at once, an
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Generator, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Generator
 from dataclasses import dataclass, field
 from functools import partial
 from types import coroutine
@@ -109,24 +109,13 @@ class Answers(Generic[T]):
             ask.flow = flow
 
 
-class Ports:
+class Ports(dict[type[Any], object]):
     """The ports by class: the class whose methods are named, or a protocol class that it implements."""
-
-    def __init__(self) -> None:
-        self._ports: dict[type[Any], object] = {}
-
-    def add(self, ports: Mapping[type[Any], object]) -> None:
-        """Add ports."""
-        self._ports |= ports
-
-    def close(self) -> None:
-        """Drop all ports, which refer to their owner, so that no garbage collection is needed."""
-        self._ports.clear()
 
     def call(self, ask: Ask) -> Any:
         """Return the awaitable or iterator of a method. Raise NoticeError without such a port."""
         name = ask.method.__name__
-        for kind, port in self._ports.items():
+        for kind, port in self.items():
             if getattr(kind, name, None) is ask.method:
                 return getattr(port, name)(*ask.arguments, **dict(ask.named))
         raise NoticeError(Notice.of("hall-only-online"))

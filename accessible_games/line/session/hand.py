@@ -81,6 +81,14 @@ def threatened(update: Update) -> frozenset[Cell]:
 # Which fields
 
 
+def cursor_sound(context: Context, update: Update, cell: Cell) -> str:
+    """Return the sound of a field: own piece, theirs or empty; pieces of nobody sound as one's own."""
+    if update.game.cell(update.view, cell)[0] == "empty":
+        return "empty"
+    own = context.seats if len(context.seats) == 1 else (context.seat_to_move,)
+    return "own" if update.game.owner(update.view, cell) in (*own, None) else "theirs"
+
+
 def _own(context: Context, update: Update) -> list[Cell]:
     """Return own pieces; all pieces if they belong to nobody."""
     owners = _owners(update)

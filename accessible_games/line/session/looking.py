@@ -87,21 +87,17 @@ class Positions:
     """The position of each announcement, from its wording until an outlet takes it."""
 
     def __init__(self) -> None:
-        self._noted: dict[int, Update | None] = {}
+        self.noted: dict[int, Update | None] = {}
 
     def note(self, seq: int, position: Update | None) -> None:
         """Store the position of an announcement."""
-        self._noted[seq] = position
+        self.noted[seq] = position
 
     def take(self, seq: int, present: Update | None) -> Update | None:
         """Return and remove the position of an announcement, in order; ``present`` if none was stored."""
-        position = self._noted.get(seq, present)
-        self._noted = {other: kept for other, kept in self._noted.items() if other > seq}
+        position = self.noted.get(seq, present)
+        self.noted = {other: kept for other, kept in self.noted.items() if other > seq}
         return position
-
-    def forget(self) -> None:
-        """Forget all, because another person comes."""
-        self._noted.clear()
 
 
 class _Behind:

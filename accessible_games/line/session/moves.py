@@ -156,31 +156,36 @@ def reads_as_move(context: Context, text: str) -> bool:
     return True
 
 
+def command_in(context: Context, line: str) -> tuple[str, str] | None:
+    """Return the command that the line begins with and the rest, or None; the letter of a piece is no command."""
+    return read_command(line, context.settings.language, letters=not context.letters_are_pieces)
+
+
+def is_piece(context: Context, word: str) -> bool:
+    """Return whether the word is the letter of a piece."""
+    update, letter = context.update, word.casefold()
+    return update is not None and any(row.piece.casefold() == letter for row in update.game.sheet(update.view))
+
+
 def means_piece_or_move(context: Context, text: str) -> bool:
     """Return whether the line is for the board whatever its first word means: a move or a named piece."""
     update = context.update
     if update is None:
         return False
-    letter, _, rest = text.casefold().partition(" ")
-    is_piece = len(letter) == 1 and any(row.piece.casefold() == letter for row in update.game.sheet(update.view))
     line = to_notation(update.game, text, context.settings.language)
-    return (is_piece and bool(rest)) or line in update.game.words or reads_as_move(context, text)
+    return is_piece(context, text.partition(" ")[0]) or line in update.game.words or reads_as_move(context, text)
 
 
 def names_move(context: Context, text: str, command: str) -> bool:
     """Return whether a line of several words is meant as a move, although it begins as this command does.
 
-    So does a word of the notation alone, which lacks the rest, and the letter of a piece with anything behind it that
-    is no complete argument of the command.
+    So is a word of the notation alone, which lacks the rest.
     """
     update = context.update
     if update is None:
         return False
     line = to_notation(update.game, text, context.settings.language)
-    letter, _, rest = text.removeprefix("/").casefold().partition(" ")
-    if len(letter) == 1 and not update.is_exchanging:
-        if any(row.piece.casefold() == letter for row in update.game.sheet(update.view)):
-            return not commands()[command].takes(context, rest)
+    rest = text.casefold().partition(" ")[2]
     asks = bool(rest) and commands()[command].takes(context, rest)  # "gehe 5" begins with a word that links in moves
     return line in update.game.words or (reads_as_move(context, text) and not asks)
 
@@ -197,7 +202,7 @@ def nearest_command(context: Context, text: str) -> str:
     if update is not None and to_notation(update.game, word, language) in ("", *update.game.words):
         return ""
     offered = (name for name, each in commands().items() if each.is_offered(context))
-    return near(word, (each for name in offered for each in words_of(language, f"command-{name}")))
+    return near(word, (each for name in offered for each in words_of(language, f"command-{name}")), language)
 
 
 def play(context: Context, name: str) -> None:
@@ -237,7 +242,7 @@ def choose_by_word(context: Context, text: str) -> bool:
         return False
     word = to_notation(update.game, text, context.settings.language)
     if word not in update.game.words or (
-        read_command(text, context.settings.language) is not None and context.seq_at_line != context.list_seq
+        command_in(context, text) is not None and context.seq_at_line != context.list_seq
     ):
         return False
     found = [choice for choice in context.choices if choice.is_move and word in tokens(choice.value)]

@@ -7,18 +7,22 @@ import logging
 from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
 from contextlib import nullcontext
 from dataclasses import dataclass
-from typing import NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from accessible_games.club.accounts.person import Person
 from accessible_games.club.accounts.settings import Settings
 from accessible_games.club.lobby.news import Said
+from accessible_games.club.lobby.stored import Played
 from accessible_games.club.member import Member
 from accessible_games.matches.loaded_matches import Listener
 from accessible_games.matches.log import Player
 from accessible_games.matches.ports import Summary, UnknownMatchError
+from accessible_games.matches.practice import PRACTICE
+from accessible_games.matches.review import MOST_DEEP, Judged, doubtful
+from accessible_games.matches.round import AnyGame
 from accessible_games.matches.service import MatchService
 from accessible_games.matches.terms import MatchTerms
-from accessible_games.matches.update import Decision
+from accessible_games.matches.update import Decision, Update
 from accessible_games.rules.core.game import Seat
 from accessible_games.rules.core.notices import Notice, NoticeError
 
@@ -35,6 +39,13 @@ class Records(Protocol):
         """Return the matches in which the person had a seat, changed last first."""
 
 
+class Progress(Protocol):
+    """The source of the person's results."""
+
+    async def finished(self) -> Sequence[Played]:
+        """Return the person's finished matches, newest first. Raise NoticeError."""
+
+
 class AccountDialogues(Protocol):
     """The dialogues about the own account, beside the session."""
 
@@ -47,6 +58,16 @@ class Voices(Protocol):
 
     async def speaking(self, language: str) -> Sequence[str]:
         """Return the names of voices for a language, the usual one first; none without a voice."""
+
+    async def engines(self) -> Mapping[str, Notice | None]:
+        """Return each engine that this system may have, best first, and why it cannot speak."""
+
+
+class Doctor(Protocol):
+    """The check of the computer at home."""
+
+    async def examine(self) -> Sequence[Notice]:
+        """Return a summary, then what can be fixed, then what works."""
 
 
 class SettingsStore(Protocol):
@@ -69,12 +90,18 @@ class Advice(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Studied:
-    """A decision, its number of so many, and the strong bot's moves for it; None when all are done."""
+    """A judged decision, its number of so many; None when all are done. One that seemed a mistake comes twice."""
 
     number: int
     count: int
-    decision: Decision | None
-    ranked: tuple[tuple[str, int], ...] = ()
+    judged: Judged | None
+
+
+class Followed(NamedTuple):
+    """The best moves after a move."""
+
+    move: str
+    line: tuple[tuple[Seat, str], ...]
 
 
 class Thoughts:
@@ -85,33 +112,59 @@ class Thoughts:
         self._person = person
         self._task: asyncio.Task[None] | None = None
 
-    async def advise(self, match_id: str, seat: Seat) -> AsyncIterator[Advice]:
-        """Return what the strong bot thinks of the seat's moves. Raise NoticeError."""
-        yield Advice(*await self._service.adviser.rank(match_id, seat, self._person))
+    async def advise(self, update: Update, seat: Seat) -> AsyncIterator[Advice]:
+        """Return what the strong bot thinks of the seat's moves in a match or in practice. Raise NoticeError."""
+        adviser = self._service.adviser
+        if update.match_id == PRACTICE:  # no match of the service
+            yield Advice(update.seq, *await adviser.value(update.game, update.view, self._person))
+        else:
+            yield Advice(*await adviser.rank(update.match_id, seat, self._person))
+
+    async def reply(self, game: AnyGame, view: Any, level: str) -> AsyncIterator[str]:
+        """Return the move of a bot in a practice position. Raise NoticeError."""
+        yield await self._service.adviser.reply(game, view, level, self._person)
 
     async def study(self, match_id: str) -> AsyncIterator[Studied | Notice]:
-        """Return the decisions of the match one by one, those of people if there are some. Raise NoticeError."""
+        """Return the decisions of the match one by one, those of people if there are some. Raise NoticeError.
+
+        Those that seem to have mattered are judged again, more deeply.
+        """
         adviser = self._service.adviser
         try:
             every = await adviser.decisions(match_id)
             found = [each for each in every if not each.is_bot] or every
+            judged = []
             for number, decision in enumerate(found, start=1):
-                ranked = await adviser.rank_before(decision, match_id, self._person)
-                yield Studied(number, len(found), decision, ranked)
+                judged.append(await adviser.judge(decision, match_id, self._person))
+                yield Studied(number, len(found), judged[-1])
+            for _ in range(MOST_DEEP):
+                at = doubtful(judged)
+                if at is None:
+                    break
+                judged[at] = await adviser.judge(found[at], match_id, self._person, is_deep=True)
+                yield Studied(at + 1, len(found), judged[at])
         except NoticeError as error:
             yield error.notice
             return
         yield Studied(len(found), len(found), None)
 
-    async def follow(self, match_id: str, decision: Decision, move: str) -> AsyncIterator[tuple[tuple[Seat, str], ...]]:
-        """Return how the match would have continued after another move. Raise NoticeError."""
-        yield await self._service.adviser.follow(decision, move, match_id, self._person)
+    async def follow(self, match_id: str, decision: Decision, *moves: str) -> AsyncIterator[Followed]:
+        """Return how best to continue after each of these moves instead of the one made. Raise NoticeError."""
+        for move in moves:
+            yield Followed(move, await self._service.adviser.follow(decision, move, match_id, self._person))
 
     def begin(self, thought: Coroutine[None, None, None]) -> None:
         """Start this thought and stop the one before."""
         self.stop()
         self._task = asyncio.create_task(thought)
         self._task.add_done_callback(_note_failure)
+
+    async def wait(self, seconds: float) -> bool:
+        """Wait for the thought under way, at most so long. Return False if there is none."""
+        if self._task is None or self._task.done():
+            return False
+        await asyncio.wait([self._task], timeout=seconds)
+        return True
 
     def stop(self) -> None:
         """Stop the thought that nobody waits for any more."""
@@ -124,9 +177,6 @@ def _note_failure(task: asyncio.Task[None]) -> None:
     """Log a failure beside the lines, which would be lost otherwise."""
     if not task.cancelled() and task.exception() is not None:
         logger.error("session: a thought has failed", exc_info=task.exception())
-
-
-_LISTED = 50  # unfinished matches
 
 
 @dataclass(eq=False)
@@ -146,6 +196,7 @@ class Matches:
     _on_place: Callable[[], None]
     match_id: str | None = None
     member: Member | None = None
+    heard: tuple[str, int] | None = None  # of a match that is opened once more: the last entry that was heard
 
     # Coming and going
 
@@ -165,8 +216,10 @@ class Matches:
         if self.member is not None:
             await self.member.admission.check(match_id)
             self._miss([] if is_new else await self.member.admission.missed_talk(match_id))
+        since = self.heard[1] if self.heard is not None and self.heard[0] == match_id else None
+        self.heard = None
         try:
-            await self._service.join(match_id, self._hear, person=self._person, throws=self._throws())
+            await self._service.join(match_id, self._hear, person=self._person, throws=self._throws(), since=since)
         except UnknownMatchError:
             if self.member is not None:
                 await self.member.admission.refuse_unknown(match_id)
@@ -189,10 +242,6 @@ class Matches:
             left, self.match_id = self.match_id, None
             self._on_place()
             await self._service.leave(left, self._hear)
-
-    async def unfinished(self) -> Sequence[Summary]:
-        """Return the matches that are not over, changed last first."""
-        return await self._service.summaries(limit=_LISTED, only_running=True)
 
     async def offer(
         self,

@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from textwrap import wrap
 from typing import NamedTuple
 
+from accessible_games.club.lobby.seating import free_seats
+from accessible_games.languages import typed_in
 from accessible_games.line.session import throws
 from accessible_games.line.session.context import Context
-from accessible_games.line.session.moves import hopeful
+from accessible_games.line.session.moves import command_in, hopeful
 from accessible_games.line.session.questions import PAGE
-from accessible_games.line.session.reading import read_command, vocabulary
 from accessible_games.line.session.registry import commands
 from accessible_games.output.announce.announcement import Announcement
 from accessible_games.output.announce.announcer import Announcer
 from accessible_games.output.announce.vocabulary import first_word, in_words, words_of
 
+_HEARD = 5  # completions that are announced at once
 _ROW = 80  # columns of a usual terminal
 # Commands that have a button at the match, where they can do something. What comes later stands behind what was there.
-_TOOLS = ("undo", "hint", "draw", "resume", "finish", "rematch", "review", "leave", "resign")
+_TOOLS = ("undo", "hint", "draw", "resume", "finish", "rematch", "review", "retry", "stop", "leave", "resign")
+_WAITING_TOOLS = ("fill", "leave")  # the same while others are awaited
 _GRAVE = ("resign", "session-confirm-resign")  # a command and a question about what cannot be undone
 
 
@@ -52,7 +55,8 @@ def complete(context: Context, text: str) -> str:
         context.say("session-is-complete")
     elif len(found) > 1:
         context.say("session-completions", count=len(found))
-        context.tell_paged([context.announcer.say("session-completion", line=line) for line in found])
+        lines = [context.announcer.say("session-completion", line=line) for line in found]
+        context.tell_paged(lines, page=_HEARD)
     shared = _shared([line.lower() for line in found]) if found else 0
     return found[0][:shared] if shared > len(_folded(text)) else text
 
@@ -97,18 +101,35 @@ def _question(context: Context) -> Announcement | None:
 
 
 def tools(context: Context) -> tuple[Offered, ...]:
-    """Return what can be done at the match beside moving.
+    """Return what can be done at the match beside moving, or while one waits for others.
 
     A line that ends with a blank is one to go on with.
     """
-    if context.update is None or context.handover.is_due or context.reader is not None:
+    if context.handover.is_due or context.reader is not None:
         return ()
+    if context.update is None:
+        return _waiting_tools(context)
     language, text = context.settings.language, context.announcer.text
-    offered = [name for name in _TOOLS if commands()[name].is_offered(context)]
+    wanted = [name for name in _TOOLS if context.exercise is None or name != "leave"]  # there stop leaves
+    offered = [name for name in wanted if commands()[name].is_offered(context)]
     found = [Offered(text(f"tool-{name}"), first_word(f"command-{name}", language), name in _GRAVE) for name in offered]
     if (name := _partner(context)) and commands()["say"].is_offered(context):
         found.append(Offered(text("tool-say", name=name), first_word("command-say", language) + " "))
     return tuple(found)
+
+
+def _waiting_tools(context: Context) -> tuple[Offered, ...]:
+    waiting, language = context.lobby.waiting, context.settings.language
+    if waiting is None:
+        again = context.ended_exercise
+        if not again:
+            return ()
+        return (Offered(context.announcer.text(f"tool-{again}"), first_word(f"command-{again}", language)),)
+    count = len(free_seats(waiting))
+    return tuple(
+        Offered(context.announcer.text(f"tool-waiting-{name}", count=count), first_word(f"command-{name}", language))
+        for name in _WAITING_TOOLS
+    )
 
 
 def _partner(context: Context) -> str:
@@ -126,17 +147,16 @@ def _shared(lines: Sequence[str]) -> int:
 
 
 def completions(context: Context, text: str) -> list[str]:
-    """Return the completions: commands in the person's words, arguments, moves, then commands in other words.
+    """Return the completions: one word for each command, arguments, and moves.
 
-    Without commands that can do nothing here, and without moves that are known to achieve nothing.
+    Without commands that can do nothing here, and without moves that are known to achieve nothing. Words of other
+    languages count where no word of the person's own begins so.
     """
     if context.handover.is_due:
         return []
     wanted, language = _folded(text), context.settings.language
-    words = [word for word, name in vocabulary(language).items() if commands()[name].is_offered(context)]
-    known = {word for word in words if len(word) > 1 and word.startswith(wanted) and wanted}
-    own = {word for name in commands() for word in words_of(language, f"command-{name}")} & known
-    own |= {name for name in context.settings.aliases if " " not in name and name.startswith(wanted) and wanted}
+    own = {name for name in context.settings.aliases if " " not in name and name.startswith(wanted) and wanted}
+    own |= _words(context, wanted, (language,)) or _words(context, wanted, typed_in(language))
     found = [*sorted(own), *_arguments(context, wanted)]
     if context.update is not None:
         view, game = context.update.view, context.update.game
@@ -144,14 +164,22 @@ def completions(context: Context, text: str) -> list[str]:
         moves = hopeful(context.update, game.moves(view), or_all=False)
         lines = (in_words(plain, game, game.format(move)) for move in moves)
         found += sorted(line for line in lines if line.casefold().startswith(wanted))
-    return [*found, *sorted(known - own)]
+    return found
+
+
+def _words(context: Context, wanted: str, among: Iterable[str]) -> set[str]:
+    """Return for each command that is offered here the first of its words in these languages that begins so."""
+    offered = [name for name, each in commands().items() if wanted and each.is_offered(context)]
+    spoken = ((word for language in among for word in words_of(language, f"command-{name}")) for name in offered)
+    found = (next((word for word in words if len(word) > 1 and word.startswith(wanted)), "") for words in spoken)
+    return {word for word in found if word}
 
 
 def _arguments(context: Context, wanted: str) -> list[str]:
     """Return the line with each argument of the command that it begins with."""
     word, blank, rest = wanted.partition(" ")
     language = context.settings.language
-    read = read_command(word, language) if blank else None
+    read = command_in(context, word) if blank else None
     if read is None:
         return []
     called = commands()[read[0]]

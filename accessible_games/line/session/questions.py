@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from accessible_games.line.session.flows import Ask, Work
 from accessible_games.matches.round import AnyGame
@@ -81,7 +81,9 @@ class Keys(Protocol):
 
 
 class Exercise(Protocol):
-    """A position without a match: its calls go here and to no port."""
+    """A position without a match: its calls go here and to no port. ``again``: the command that opens another."""
+
+    again: ClassVar[str]
 
     def allows(self, command: str) -> bool:
         """Return whether the command works here."""
@@ -92,8 +94,20 @@ class Exercise(Protocol):
     def take(self, ask: Ask) -> None:
         """Take a call that was meant for a match."""
 
-    def help(self) -> None:
-        """Announce the task in other words."""
+    def help(self) -> bool:
+        """Announce the task in other words. Return False if there is none, only a position to play on."""
+
+    def refuse(self) -> None:
+        """Announce that what was typed cannot be done here."""
+
+    def stop(self) -> None:
+        """Leave it, and return to the match that was left for it."""
+
+    def go_back(self) -> bool:
+        """Return to the earlier position that is played on. Return False if there is none."""
+
+    def explain(self) -> None:
+        """Announce what can be typed here, and the task again in the words that were heard."""
 
     def judge(self, command: str, rest: str) -> None:
         """Judge the line: a command with the words behind it, or a move with an empty command."""

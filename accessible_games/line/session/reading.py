@@ -37,13 +37,18 @@ def _own_vocabulary(language: str) -> dict[str, str]:
     return words
 
 
-def read_command(line: str, language: str = COMMON) -> tuple[str, str] | None:
-    """Return the command and the rest of the line, or None if the line begins with no command."""
+def read_command(line: str, language: str = COMMON, *, letters: bool = True) -> tuple[str, str] | None:
+    """Return the command and the rest of the line, or None if the line begins with no command.
+
+    ``letters``: whether a letter counts as the word of its command.
+    """
     text = " ".join(line.split()).casefold()
     if begins_with_field(text):
         return None
     word, _, rest = text.removeprefix("/").partition(" ")
     name = vocabulary(language).get(word)
+    if name is not None and word == commands()[name].letter and not letters:
+        return None
     if name is None and text.removeprefix("/") in called().keys() - LANGUAGES:  # as they do before a session
         return "language", text.removeprefix("/")
     return None if name is None else (name, rest)
@@ -72,6 +77,7 @@ APART = (
     "fill",
     "return",
     "rematch",
+    "retry",
     "kick",
 )
 

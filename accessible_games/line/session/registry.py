@@ -35,7 +35,7 @@ _PRESENTERS: dict[type[Any], Presenter] = {}
 
 
 def takes_nothing(context: Context, rest: str) -> bool:
-    """Return False: no argument distinguishes the command from a piece."""
+    """Return False: no argument distinguishes the command from a move."""
     return False
 
 
@@ -62,10 +62,10 @@ def has_account(context: Context) -> bool:
 class Command(NamedTuple):
     """A command. ``run`` gets the words behind its word; ``letter`` may be empty; ``group`` orders the help.
 
-    A letter stands for the same command in every game and language. Board letters (a to l) may be commands too, since a
-    letter alone names no field; a letter and a digit always begin a move. A command with more words can be a move as
-    well ("k e7", "b 4"): the game decides, see ``moves.names_move``. ``takes``: whether the words are a complete
-    argument of a query, so that the line is no move although a piece has the letter, or the word can begin a move.
+    A letter stands for the same command in every language, and in every game whose pieces are no letters. Board letters
+    (a to l) may be commands too, since a letter alone names no field; a letter and a digit always begin a move. A
+    command with more words can be a move as well ("b 4"): the game decides, see ``moves.names_move``. ``takes``:
+    whether the words are a complete argument of a query, so that the line is no move although the word can begin one.
 
     ``reads``: ``run`` reads the words behind its word, and refuses unknown ones. Without it no word may follow, except
     one of the ``words`` of that message alone; ``Session.obey`` refuses others.
@@ -169,9 +169,10 @@ def commands() -> dict[str, Command]:
     return {each.name: each for each in sorted(_COMMANDS.values(), key=lambda each: places[f"command-{each.name}"])}
 
 
-def shown(name: str, language: str) -> str:
-    """Return the command's first word and its letter: "board b"."""
-    return f"{words_of(language, f'command-{name}')[0]} {commands()[name].letter}".strip()
+def shown(name: str, language: str, *, letters: bool = True) -> str:
+    """Return the command's first word and its letter: "board b"; without ``letters`` the word alone."""
+    word = words_of(language, f"command-{name}")[0]
+    return f"{word} {commands()[name].letter}".strip() if letters else word
 
 
 @cache

@@ -22,6 +22,8 @@ from accessible_games.line.session.flows import Ask, Refused
 from accessible_games.line.session.looking import MEANT, Positions, feeling, looking, position
 from accessible_games.line.session.moves import (
     choose_by_word,
+    command_in,
+    is_piece,
     means_piece_or_move,
     move,
     names_move,
@@ -29,7 +31,7 @@ from accessible_games.line.session.moves import (
     reads_as_move,
 )
 from accessible_games.line.session.questions import Choice, numbered
-from accessible_games.line.session.reading import begins_with_field, clean_line, joined, read_command
+from accessible_games.line.session.reading import begins_with_field, clean_line, joined
 from accessible_games.line.session.registry import Command, commands, presenters
 from accessible_games.line.session.setup import find_game
 from accessible_games.matches.update import Update
@@ -87,7 +89,10 @@ class Session(Context):
         elif self.reader is not None and (text or not self.is_reading):
             self.read(text)
         elif not self._is_key(text) and text and not self._answered(text):
+            is_listed = self.seq_at_line == self.list_seq
             self.carry_out(text)
+            if is_listed and self.was_refused and not any(map(str.isdigit, text)):
+                self.list_seq = self.announcer.seq  # behind a mistyped word a number is still one of the list
         elif not text and not self.is_reading and self.settings.pace != timing.OFF:
             timing.show_next(self)
 
@@ -99,6 +104,14 @@ class Session(Context):
     def note_positions(self, positions: Positions | None) -> None:
         """Record the position of each announcement in ``positions`` from now on."""
         self.on_announced = None if positions is None else lambda seq: positions.note(seq, position(self))
+
+    def pass_on_all_sounds(self) -> None:
+        """Announce sounds that the person has switched off as well, because who plays them has settings of its own."""
+        self.chooses_sounds = False
+
+    def note_player(self, is_there: bool) -> None:
+        """Note whether whoever hears this session can play sounds."""
+        self.has_player = is_there
 
     def touch(self, cell: Cell, shown: Update) -> None:
         """Handle a finger that chose a field of the board ``shown``."""
@@ -242,16 +255,19 @@ class Session(Context):
     def obey(self, command: str, rest: str) -> None:
         """Carry out a command."""
         if self.moment is not None:
+            if command == "undo":
+                self.say("moments-nothing-undone")
             command = MEANT.get(command, command)
         found = commands()[command]
         if not self._done[0]:
             self._done = command, rest
         if self.person is None and found.is_online:
-            self.say("hall-only-online", "refusal")
+            instead = f"home-{found.name}"
+            self.say(instead if self.announcer.catalogue.has(instead) else "hall-only-online", "refusal")
         elif not found.can_follow(rest):
             self._refuse_rest(found)
         elif self.exercise is not None and not self.exercise.allows(command):
-            self.say("lesson-not-here", "refusal")
+            self.exercise.refuse()
         else:
             if self.exercise is not None:
                 self.exercise.leave_for(command)
@@ -269,7 +285,9 @@ class Session(Context):
     def carry_out(self, text: str) -> None:
         """Carry out the text as a command, or else as a move."""
         self.typed = text = self._in_full(text) if self.settings.aliases else text
-        found = read_command(text, self.settings.language)
+        found = command_in(self, text)
+        if found is None and is_piece(self, text):
+            found = "moves", text
         # A command with more words can be a move as well, where pieces have letters: "k e7".
         if found is not None and (
             not found[1] or self._is_for_people(text, found[0]) or not names_move(self, text, found[0])
@@ -277,7 +295,7 @@ class Session(Context):
             name, rest = found
             listed = self.choices
             self.obey(name, in_letters(rest, self.settings.language) if commands()[name].group == "board" else rest)
-            if self.choices is listed and not self._leaves_open(name, rest):
+            if self.choices is listed and not self.was_refused and not self._leaves_open(name, rest):
                 self.choose_from([])
         elif len(text) > 1 and text.casefold() in _yes_or_no():
             self.say("session-nothing-asked", "refusal")
@@ -306,7 +324,7 @@ class Session(Context):
 
     def _receive_before_handover(self, text: str, is_waiting: bool) -> None:
         """Ask for the hand-over, or carry out a harmless command. ``is_waiting``: other lines are read first."""
-        update, (command, rest) = self.update, read_command(text, self.settings.language) or ("", "")
+        update, (command, rest) = self.update, command_in(self, text) or ("", "")
         command = "" if begins_with_field(rest) else command
         if update is not None and throws.waits(self, update):  # chance decides before the hand-over is asked for
             if command in _HARMLESS | _THROWING:
@@ -391,7 +409,7 @@ class Session(Context):
         first, _, more = line.replace(",", " ").partition(" ")
         if not more or len(first) == 1:  # a letter can be a piece
             return line in known
-        return first in known and read_command(line, self.settings.language) is None and not reads_as_move(self, line)
+        return first in known and command_in(self, line) is None and not reads_as_move(self, line)
 
     def _choose(self, digits: str) -> None:
         """Handle a typed number."""

@@ -9,6 +9,7 @@ from typing import Any
 
 from accessible_games.club.lobby.stored import ACCESS, OPEN, Waiting
 from accessible_games.languages import COMMON, LANGUAGES, typed_in
+from accessible_games.languages import language as language_of
 from accessible_games.matches.clock import MOST_MILLISECONDS, Allowance
 from accessible_games.matches.log import MOST_DAYS, Player
 from accessible_games.matches.round import MOST_ROUNDS, AnyGame
@@ -17,6 +18,7 @@ from accessible_games.matches.update import Update
 from accessible_games.output.announce.messages import catalogue
 from accessible_games.output.announce.vocabulary import all_words, typed_words, words_of
 from accessible_games.rules.core.game import Option, Seat
+from accessible_games.rules.core.skills import LEVELS, USUAL
 
 EVERYBODY = ""  # in place of a seat
 _MINUTE, _SECOND = 60_000, 1000
@@ -184,7 +186,6 @@ def read_terms(words: Sequence[str], seats: Mapping[str, Seat]) -> tuple[Terms, 
     return found, reader.left
 
 
-LEVELS = ("easy", "medium", "strong")
 FRIEND = "friend"
 OPPONENTS = (*LEVELS, FRIEND)
 
@@ -221,7 +222,7 @@ class Setup:
     options: Mapping[str, str]
     count: int
     seat: Seat
-    opponent: str = "easy"
+    opponent: str = USUAL
     seated: Mapping[Seat, Player] | None = None
     style: str = ""
     rounds: int = 1
@@ -397,7 +398,8 @@ def _changed(base: Setup, chosen: Mapping[str, str]) -> Setup:
 
 def _others(base: Setup, chosen: Mapping[str, str]) -> tuple[str, str]:
     """Return the opponent, and the level of computers beside a friend."""
-    if OPPONENT in chosen:
+    is_only_count = PLAYERS in chosen and len(base.game.seats) == 1  # so it says nothing but that people play
+    if OPPONENT in chosen or is_only_count:
         return FRIEND, chosen.get(_LEVEL, "")
     return (chosen[_LEVEL], "") if _LEVEL in chosen else (base.opponent, base.level)
 
@@ -495,10 +497,14 @@ def naming(game: AnyGame, meaning: Meaning, language: str) -> str:
     return f"{words.format(message.removesuffix(f'-{meaning[1]}'), {})} {called}"
 
 
-def near(word: str, known: Iterable[str]) -> str:
-    """Return the known word that was probably meant, or nothing."""
-    written = {each.casefold(): each for each in known}
-    return next((written[each] for each in get_close_matches(word.casefold(), written, 1, _ALIKE)), "")
+def near(word: str, known: Iterable[str], language: str) -> str:
+    """Return the known word that was probably meant, or nothing; "länge", and not "laenge" if both are known."""
+    respelled = str.maketrans(dict(language_of(language).respelled))
+    written: dict[str, str] = {}
+    for each in sorted(known, key=str.isascii):
+        written.setdefault(each.casefold().translate(respelled), each)
+    typed = word.casefold().translate(respelled)
+    return next((written[each] for each in get_close_matches(typed, written, 1, _ALIKE)), "")
 
 
 def _meant(language: str, message: str, identifier: str) -> frozenset[str]:

@@ -64,7 +64,7 @@ _PAUSE_SECONDS = 1.0  # two bells in less time are one
 
 
 class Calls:
-    """Reasons to call a person who looks elsewhere: their turn, an alarm, talk."""
+    """Reasons to call a person looking elsewhere: their turn, an alarm, talk."""
 
     def __init__(self) -> None:
         self.waiting: list[str] = []
@@ -116,3 +116,10 @@ class LobbyState:
     def miss(self, said: list[tuple[int, Said]]) -> None:
         """Store a line that was said at the match that is being opened."""
         self.missed_talk = said
+
+
+@dataclass
+class Returned:
+    """The match to which a log-in leads back; what was missed of it is told, and its last move is not repeated."""
+
+    match_id: str = ""

@@ -74,7 +74,7 @@ def _left(context: Context) -> int:
 
 
 OFF, STEP = "off", "step"
-_MOST = 100  # updates that a server keeps for a person who does not go on; at home the computers wait
+_MOST = 100  # updates that a server keeps until a person goes on; at home the computers wait
 
 
 class Show:

@@ -59,7 +59,7 @@ class Origin:
     """The origin of a connection. ``protocol``: telnet, tls, ssh or web; ``width``: columns of the window, 0: unknown.
 
     ``is_kept``: a guest comes back from any address without a word, as by the cookie of a browser; ``is_back``: it
-    replaces a lost connection.
+    replaces a lost connection, on which everything up to this entry of a match was ``heard`` (None: unknown).
     """
 
     protocol: str
@@ -69,6 +69,7 @@ class Origin:
     width: int = 0
     is_kept: bool = False
     is_back: bool = False
+    heard: tuple[str, int] | None = None
 
 
 class ManyVisitsError(NoticeError):
@@ -262,7 +263,7 @@ class Visit:
         login = LoginService(
             manager.people, manager.audit, origin.address, manager.count, self._renew, self._chosen, self._become
         )
-        self._ports.add({LoginService: login, People: manager.people, Tokens: manager.people.tokens})
+        self._ports.update({LoginService: login, People: manager.people, Tokens: manager.people.tokens})
         self._host: Host | None = None
         self._presence: PersonVisits | None = None
         self.dropped = 0
@@ -356,6 +357,11 @@ class Visit:
         """Return the line, completed as far as it is certain; announce the possible continuations."""
         return self._host.complete(line) if self._host is not None and self._account is None else line
 
+    def touch(self, cell: Cell, shown: Update) -> None:
+        """Choose a field of the board ``shown``, and announce its effect."""
+        if self._host is not None and self._account is None:
+            self._host.touch(cell, shown)
+
     def press(self, cell: Cell, key: str) -> Cell | None:
         """Handle an exploring key at a field. Return the field that it leads to; announce the rest."""
         return self._host.press(cell, key) if self._host is not None and self._account is None else None
@@ -376,7 +382,7 @@ class Visit:
                 logger.warning("connection: could not leave its match: %s", error.notice.message)
             except Exception:
                 logger.exception("connection: could not close it")
-        self._ports.close()
+        self._ports.clear()
         self._host = self._outlet = self.ring = self.called = (
             None  # no reference cycle is left, so memory is freed at once
         )
@@ -487,14 +493,15 @@ class Visit:
         host.watchers = self.watchers
         host.wake = self._woken
         host.called = self._called
-        host.ports.add({SettingsStore: store, AccountDialogues: self})
+        host.ports.update({SettingsStore: store, AccountDialogues: self})
         assert host.member is not None
-        self._ports.add({Notifications: host.member.notifications})
+        self._ports.update({Notifications: host.member.notifications})
         self.session, self._host = session, host
+        session.note_player(self._origin.protocol == "web")
         newcomer = session.of(Newcomer)
         newcomer.is_new, newcomer.is_here_already = is_new, is_here_already
         if self._origin.is_back:
-            host.come_back()
+            host.come_back(self._origin.heard)
         if person.is_guest:
             word = session.of(ReturnWord)
             word.word, word.is_announced = await self._manager.people.return_word(person), self._origin.is_kept

@@ -10,12 +10,12 @@ import asyncio
 import json
 import logging
 import secrets
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
 from itertools import count
 from typing import Any, Protocol
 
-from accessible_games.matches.ports import Bus, Chooser
+from accessible_games.matches.ports import Bus, MoveChooser
 from accessible_games.matches.round import AnyGame
 from accessible_games.rules.core.errors import GameError
 from accessible_games.rules.core.game import Decide, Seat
@@ -44,12 +44,11 @@ class Wire(Bus, Protocol):
 
 
 class RemoteBots:
-    """Lets other processes choose the moves of bots.
+    """Lets other processes choose the moves of bots; ``near`` chooses where no answer comes."""
 
-    This process does everything else, and requests without an answer.
-    """
-
-    def __init__(self, near: Chooser, wire: Wire, loader: Callable[[str], AnyGame], timeout: float = TIMEOUT) -> None:
+    def __init__(
+        self, near: MoveChooser, wire: Wire, loader: Callable[[str], AnyGame], timeout: float = TIMEOUT
+    ) -> None:
         """``timeout``: seconds until this process thinks for itself."""
         self._near = near
         self._wire = wire
@@ -70,32 +69,10 @@ class RemoteBots:
             return move
         return await self._near.choose(game_id, view, level, style, ticket, requester)
 
-    async def rank(
-        self, game_id: str, view: Any, milliseconds: int, ticket: str, requester: Requester = NOBODY
-    ) -> Sequence[tuple[Any, int]]:
-        """Value moves in this process."""
-        return await self._near.rank(game_id, view, milliseconds, ticket, requester)
-
-    async def wants_draw(self, game_id: str, view: Any, level: str, requester: Requester = NOBODY) -> bool:
-        """Return whether the bot accepts a draw."""
-        return await self._near.wants_draw(game_id, view, level, requester)
-
     def hurry(self, ticket: str) -> None:
         """End the requests of this ticket in all processes with the best move so far."""
         self._near.hurry(ticket)
         self._wire.publish(HURRY, ticket)
-
-    def prepare(self, game_id: str) -> None:
-        """Prepare for a match of this game."""
-        self._near.prepare(game_id)
-
-    def is_solved(self, game_id: str) -> bool:
-        """Return whether ``rank`` gives true values."""
-        return self._near.is_solved(game_id)
-
-    def is_prepared(self, game_id: str) -> bool:
-        """Return whether everything that ``prepare`` began is done."""
-        return self._near.is_prepared(game_id)
 
     def _hear(self, number: str) -> None:
         if number in self._signs:
@@ -148,7 +125,7 @@ class BotDesk:
     through the broker.
     """
 
-    def __init__(self, near: Chooser, look: Look, publish: Callable[[str, str], None]) -> None:
+    def __init__(self, near: MoveChooser, look: Look, publish: Callable[[str, str], None]) -> None:
         self._near = near
         self._look = look
         self._publish = publish
@@ -205,7 +182,3 @@ class BotDesk:
             yield
         finally:
             beating.cancel()
-
-    def hurry(self, ticket: str) -> None:
-        """Hurry the requests with this ticket."""
-        self._near.hurry(ticket)

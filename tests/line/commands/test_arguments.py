@@ -52,12 +52,12 @@ def test_nonsense_behind_a_command_is_refused_in_a_lobby() -> None:
 def test_refusal_names_the_possible_arguments() -> None:
     keyboard = Keyboard()
     keyboard.open(AGAINST_BOT)
-    assert keyboard.type("hint 3") == ["Type hint alone, with nothing after it."]
+    assert keyboard.type("last 3") == ["Type last alone, with nothing after it."]
     assert keyboard.type("b 21") == ["Type board alone, with nothing after it."]
     assert keyboard.type("odds 3") == ["After odds goes all or nothing."]
     german = Keyboard("de")
     german.open(AGAINST_BOT)
-    assert german.type("tipp 3") == ["Tippe tipp allein, ohne etwas dahinter."]
+    assert german.type("zuletzt 3") == ["Tippe zuletzt allein, ohne etwas dahinter."]
     assert german.type("aussichten 3") == ["Nach aussichten gehört alle oder nichts."]
 
 

@@ -7,6 +7,7 @@ import pytest
 from tests.kit.club import Club
 from tests.line.session.keyboard import Keyboard
 
+OPPONENT = "Opponent: level 1, easy, level 3, medium, level 5, level 6, strong, friend. Enter for easy."
 POSITION = "Starting position: standard, Belgian Daisy, German Daisy. Enter for standard."
 ROUNDS = "Rounds: a number. The most wins decide. Enter for 1."
 RULES = "Rules: standard rules, Junior. Enter for standard rules."
@@ -27,7 +28,7 @@ def test_one_line_at_a_time_and_enter_keeps_the_default() -> None:
     assert keyboard.type("new abalone options") == [
         "Abalone, one setting after the other. Enter takes the one named last. "
         "Type back for the one before, stop to cancel.",
-        "Opponent: easy, medium, strong, friend. Enter for easy.",
+        OPPONENT,
     ]
     assert keyboard.type("") == ["Your seat: Black, White. Enter for Black."]
     assert keyboard.type("") == ["The computer's style: attacker, builder. Enter for none in particular."]
@@ -56,7 +57,7 @@ def test_back_asks_the_one_before(keyboard: Keyboard) -> None:
     assert keyboard.type("zurück") == ["Your seat: Black, White. Enter for White."]
     for _ in range(3):
         last = keyboard.type("back")
-    assert last == ["Opponent: easy, medium, strong, friend. Enter for easy."]
+    assert last == [OPPONENT]
 
 
 def test_stop_and_commands_that_go_elsewhere_end_it(keyboard: Keyboard) -> None:
@@ -88,8 +89,8 @@ async def test_server_asks_for_people_first_and_for_access(club: Club) -> None:
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
     await anna.type("play")
     heard = await anna.type("1")
-    assert "5: every setting, one by one" in heard
-    assert (await anna.type("5"))[1] == "Opponent: easy, medium, strong, friend. Enter for friend."
+    assert "9: every setting, one by one" in heard
+    assert (await anna.type("9"))[1] == OPPONENT.replace("for easy", "for friend")
     for line in ("", "white", "2", "", ""):
         heard = await anna.type(line)
     assert heard[0].startswith("Clock: minutes")

@@ -402,7 +402,7 @@ class TestTrying:
     def test_try_names_the_effect_and_plays_nothing(self, monkeypatch: pytest.MonkeyPatch) -> None:
         keyboard = at_position(monkeypatch, AGAINST_BOT)
         assert keyboard.type("try g7 h8") == [
-            "Only tried: g7 h8, push 2 against 1, upper right, up to i9, one falls off at i9.",
+            "Only tried: g7 h8, push 2 against 1, upper right, to i9, one falls off at i9.",
             "Your a1 can be pushed off.",
         ]
         assert keyboard.type("try a1 a2") == [
@@ -493,12 +493,37 @@ class TestPieces:
         keyboard.open(FRIENDS, "c3-d3")
         assert keyboard.type("pieces mine")[0].startswith("14 white")
 
+    def test_balls_of_nobody_are_read_by_their_steps_to_a_goal(self) -> None:
+        keyboard = Keyboard()
+        keyboard.outcomes = ["roll 3 4"]
+        keyboard.open({"round": Player("human"), "square": Player("bot", "easy")}, game_id="samsara")
+        heads = ["They belong to nobody. Steps to your goal", "They belong to nobody. Steps to Square's goal"]
+        assert [keyboard.type(f"pieces {side}")[0].split(": ") for side in ("mine", "theirs")] == [
+            [heads[0], "19 from r6, 20 from r5, 21 from r4, 22 from r3, 23 from r2, 24 from r1."],
+            [heads[1], "19 from s18, 20 from s17, 21 from s16, 22 from s15, 23 from s14, 24 from s13."],
+        ]
+
     def test_side_without_pieces_is_announced_and_other_words_are_refused(self) -> None:
         assert opened_at("muehle").type("pieces mine") == ["No piece stands there."]
         assert opened_at().type("pieces foo") == ["Type pieces, pieces mine or pieces theirs."]
         keyboard = Keyboard()
         keyboard.open(AGAINST_BOT)
         assert keyboard.announced("pieces foo")[0].category == "refusal"
+
+
+def test_cursor_sounds_by_who_stands_there_at_its_place() -> None:
+    keyboard = Keyboard()
+    keyboard.open(AGAINST_BOT)
+    assert keyboard.session.update is not None
+    shape = keyboard.session.update.shape
+    right = next(keys[0] for way, keys in keys_of(shape.directions).items() if way not in shape.neighbours("i9"))
+    heard = [keyboard.announced(line)[-1] for line in ("explore c5", "d5", "h7", "i9", right)]
+    assert [(one.sound, one.place) for one in heard] == [
+        ("own", "c5"), ("empty", "d5"), ("theirs", "h7"), ("theirs", "i9"), ("edge", "i9"),
+    ]  # fmt: skip
+    keyboard.outcomes = ["roll 3 4"]
+    keyboard.open({"round": Player("human"), "square": Player("bot", "easy")}, game_id="samsara")
+    assert keyboard.announced("explore r1")[-1].sound == "own", "a ball of nobody"
 
 
 @pytest.mark.parametrize(("language", "heard"), [("en", "h8 pushes off"), ("de", "h8 schiebt hinaus")])
@@ -512,3 +537,26 @@ def test_a_move_that_captures_is_marked(language: str, heard: str) -> None:
     keyboard.heard()
     lines = keyboard.type("moves")
     assert sum(heard in line for line in lines) == 1
+
+
+class TestMoves:
+    def test_numbers_in_a_row_are_said_as_a_range(self) -> None:
+        keyboard = at("spiralspiel")
+        assert keyboard.type("moves") == ["32 moves, 2 lines.", "bring in 1: 17 to 32.", "bring in 2: 17 to 32."]
+        keyboard.type("2 20")
+        keyboard.bot("1 30")
+        assert keyboard.type("moves") == [
+            "36 moves, 3 lines.",
+            "bring in 1: 17 to 19, 21 to 29, 31, 32.",
+            "bring in 2: 17 to 19, 21 to 29, 31, 32.",
+            "20: 10 2, 15 2, 16 2, 18 1, 18 2, 19 1, 19 2, 30 1 captures.",
+        ]
+        assert keyboard.type("moves bring in")[0] == "bring in: 28 moves. Type a number."
+
+    def test_many_lines_are_read_eight_at_a_time(self) -> None:
+        keyboard = at("abalone")
+        first = keyboard.type("moves")
+        assert first[0] == "44 moves, 14 lines."
+        assert len(first) == 10
+        assert first[-1] == "6 more lines. Type more."
+        assert keyboard.type("more")[-1] == "c5: c4, c6, d5, d6."

@@ -5,15 +5,14 @@ from __future__ import annotations
 import pytest
 
 from accessible_games import __version__
+from accessible_games.club.accounts.person import Person
+from accessible_games.club.accounts.settings import Settings
 from accessible_games.languages import LANGUAGES
+from accessible_games.line.session.ports import Doctor
+from accessible_games.line.session.session import Session
 from accessible_games.output.announce.documents import documents, sections
-from tests.line.session.keyboard import Keyboard
-
-
-def started(language: str = "en") -> Keyboard:
-    keyboard = Keyboard(language)
-    keyboard.start()
-    return keyboard
+from accessible_games.rules.core.notices import Notice
+from tests.line.session.keyboard import Keyboard, started
 
 
 def test_documents_and_their_sections_are_chosen_by_number() -> None:
@@ -52,3 +51,24 @@ def test_version_and_news_are_read() -> None:
     keyboard = started()
     assert keyboard.type("version") == [f"Program version {__version__}"]
     assert keyboard.type("news")[0].startswith(f"New in version {__version__}, ")
+
+
+def test_doctor_reads_what_was_found_at_home_in_the_persons_language() -> None:
+    session = Keyboard("de").session
+    session.receive("doktor")
+    (ask,) = session.asks()
+    assert ask.method is Doctor.examine
+    session.go_on(ask, [Notice.of("doctor-summary", count=0), Notice.of("doctor-output")])
+    begun, summary, works = (one.text for one in session.announcements())
+    assert (begun, summary) == ("Der Computer wird geprüft.", "Alles funktioniert.")
+    assert works.startswith("Ausgabe: UTF-8")
+
+
+def test_doctor_of_a_server_says_where_it_works() -> None:
+    session = Session(Settings(language="en"), [], Person("1", "Anna"))
+    session.receive("doctor")
+    (said,) = session.announcements()
+    assert said.text.startswith("doctor works on your own computer")
+    assert not session.asks()
+    session.receive("help")
+    assert not any("doctor" in one.text for one in session.announcements())

@@ -85,10 +85,14 @@ class TestOpponents:
         keyboard.start()
         assert keyboard.type("1") == [
             "Abalone. How do you want to play? Type a number.",
-            "1: against the easy computer",
-            "2: against the medium computer",
-            "3: against the strong computer",
-            "4: with a friend at this keyboard",
+            "1: against the level 1 computer",
+            "2: against the easy computer",
+            "3: against the level 3 computer",
+            "4: against the medium computer",
+            "5: against the level 5 computer",
+            "6: against the level 6 computer",
+            "7: against the strong computer",
+            "8: with a friend at this keyboard",
             "For other settings type, for example, new abalone strong white. new abalone help lists all the words.",
             "Type new to go back to the games.",
         ]
@@ -98,10 +102,14 @@ class TestOpponents:
         keyboard.start()
         assert keyboard.type("1") == [
             "Abalone. Wie willst du spielen? Tippe eine Nummer.",
-            "1: gegen den leichten Computer",
-            "2: gegen den mittleren Computer",
-            "3: gegen den starken Computer",
-            "4: zu zweit an dieser Tastatur",
+            "1: gegen den Computer der Stufe 1",
+            "2: gegen den leichten Computer",
+            "3: gegen den Computer der Stufe 3",
+            "4: gegen den mittleren Computer",
+            "5: gegen den Computer der Stufe 5",
+            "6: gegen den Computer der Stufe 6",
+            "7: gegen den starken Computer",
+            "8: zu zweit an dieser Tastatur",
             "Für alles andere tippe zum Beispiel neu abalone stark weiß. Alle Wörter nennt neu abalone hilfe.",
             "Tippe neu, um zu den Spielen zurückzukehren.",
         ]
@@ -109,10 +117,10 @@ class TestOpponents:
     @pytest.mark.parametrize(
         ("number", "players", "heard"),
         [
-            ("1", {"black": HUMAN, "white": bot("easy")}, "You play Black against the easy computer."),
-            ("2", {"black": HUMAN, "white": bot("medium")}, "You play Black against the medium computer."),
-            ("3", {"black": HUMAN, "white": bot("strong")}, "You play Black against the strong computer."),
-            ("4", {"black": HUMAN, "white": HUMAN}, "Two players at this keyboard."),
+            ("2", {"black": HUMAN, "white": bot("easy")}, "You play Black against the easy computer."),
+            ("4", {"black": HUMAN, "white": bot("medium")}, "You play Black against the medium computer."),
+            ("7", {"black": HUMAN, "white": bot("strong")}, "You play Black against the strong computer."),
+            ("8", {"black": HUMAN, "white": HUMAN}, "Two players at this keyboard."),
         ],
     )
     def test_a_number_starts_the_match(self, number: str, players: dict[str, Player], heard: str) -> None:
@@ -164,14 +172,11 @@ class TestNumberOfPlayers:
             "3: four players, you and three others",
             "Type new to go back to the games.",
         ]
-        assert keyboard.type("2")[:5] == [
-            "The Ring, 3 players. How do you want to play? Type a number.",
-            "1: against two easy computers",
-            "2: against two medium computers",
-            "3: against two strong computers",
-            "4: with two friends at this keyboard",
-        ]
-        assert keyboard.type("2") == ["Match 1: The Ring.", "You play P against two medium computers.", "P to move."]
+        heard = keyboard.type("2")
+        assert heard[0] == "The Ring, 3 players. How do you want to play? Type a number."
+        assert heard[2:4] == ["2: against two easy computers", "3: against two level 3 computers"]
+        assert heard[8] == "8: with two friends at this keyboard"
+        assert keyboard.type("4") == ["Match 1: The Ring.", "You play P against two medium computers.", "P to move."]
         assert keyboard.present.players == seated(HUMAN, bot("medium"), bot("medium"))
 
     def test_in_german(self) -> None:
@@ -184,13 +189,31 @@ class TestNumberOfPlayers:
         ]
         heard = keyboard.type("3")
         assert heard[0] == "Der Ring, zu viert. Wie willst du spielen? Tippe eine Nummer."
-        assert heard[1:5] == [
-            "1: gegen drei leichte Computer",
-            "2: gegen drei mittlere Computer",
-            "3: gegen drei starke Computer",
-            "4: zu viert an dieser Tastatur",
+        assert heard[1:3] == ["1: gegen drei Computer der Stufe 1", "2: gegen drei leichte Computer"]
+        assert heard[7:9] == [
+            "7: gegen drei starke Computer",
+            "8: zu viert an dieser Tastatur",
         ]
-        assert keyboard.type("4") == ["Partie 1: Der Ring.", "Vier spielen an dieser Tastatur.", "P ist am Zug."]
+        assert keyboard.type("8") == ["Partie 1: Der Ring.", "Vier spielen an dieser Tastatur.", "P ist am Zug."]
+
+
+class TestRematchAtHome:
+    def test_seats_are_swapped_after_the_end(self) -> None:
+        keyboard = Keyboard()
+        keyboard.open({"black": HUMAN, "white": bot("medium")})
+        assert keyboard.type("rematch") == ["The match is not over yet."]
+        keyboard.type("resign")
+        assert keyboard.type("yes")[-1] == "Type rematch, review or new."
+        assert keyboard.type("rematch")[:2] == [
+            "Match 2: Abalone.",
+            "You play White against the medium computer.",
+        ]
+
+    @pytest.mark.parametrize("line", ["results", "statistics", "about"])
+    def test_commands_of_a_server_name_another_way(self, line: str) -> None:
+        (heard,) = Keyboard().announced(line)
+        assert heard.category == "refusal"
+        assert " type " in heard.text.casefold()
 
 
 class TestNewInAMatch:
@@ -281,7 +304,7 @@ class TestWhatIsConfirmed:
 
     def test_computers_of_one_style_in_the_offer_of_the_same_again(self) -> None:
         keyboard = Keyboard()
-        keyboard.type("new ring 3 strong hasty")
+        keyboard.type("new ring 3 players strong hasty")
         assert keyboard.type("new")[-1].endswith("against two strong computers, hasty, never waits")
 
     def test_a_clock_that_nobody_gets(self) -> None:
@@ -331,7 +354,7 @@ class TestWhoPlays:
         heard = keyboard.type("load")
         assert heard == [
             "One unfinished match. Type 1 to continue it.",
-            f"1: Continue match 1: The Ring {stored}, no move yet.",
+            f"1: Match 1: The Ring {stored}, no move yet.",
         ]
 
     @pytest.mark.parametrize(
@@ -357,19 +380,19 @@ class TestWhoPlays:
     def test_in_german(self, place: int, opening: str, stored: str) -> None:
         keyboard = Keyboard("de")
         assert opened(keyboard, self.TOLD[place][0])[1] == opening
-        assert keyboard.type("load")[1] == f"1: Weiter mit Partie 1: Der Ring {stored}, noch kein Zug."
+        assert keyboard.type("load")[1] == f"1: Partie 1: Der Ring {stored}, noch kein Zug."
 
     def test_the_list_counts_moves(self) -> None:
         keyboard = Keyboard()
         keyboard.open(FRIENDS, "c3-d4", "g7-f6")
-        assert keyboard.type("load")[1] == "1: Continue match 1: Abalone with a friend at this keyboard, 2 moves."
+        assert keyboard.type("load")[1] == "1: Match 1: Abalone with a friend at this keyboard, 2 moves."
 
     def test_a_list_for_load_goes_beyond_three(self) -> None:
         keyboard = Keyboard()
         for _ in range(5):
             keyboard.open(AGAINST_BOT)
         assert len(keyboard.type("load")) == 6
-        lobby.tell_matches(keyboard.session, keyboard._summaries(), "lobby")
+        lobby.tell_matches(keyboard.session, keyboard._running(50), "lobby")
         assert len(keyboard.session.choices) == lobby._OFFERED + len(GAMES)
 
 

@@ -353,7 +353,7 @@ class TestExtraTime:
 class TestTheEndOfTime:
     def test_lost_time_is_announced_with_its_reason(self) -> None:
         keyboard = alone(1, warnings="")
-        assert keyboard.wait(61) == ["You lose: your time is up."]
+        assert keyboard.wait(61)[0] == "You lose: your time is up."
         assert keyboard.present.is_over
 
     def test_in_a_series_the_next_round_begins_with_full_clocks(self) -> None:

@@ -7,7 +7,6 @@ import pytest
 from accessible_games.club.accounts.person import Person
 from accessible_games.club.accounts.settings import Settings, voice_manner
 from accessible_games.limits.table import ListLimits
-from accessible_games.line.lines.sounds import played
 from accessible_games.line.session.ports import Voices
 from accessible_games.line.session.prompting import completions
 from accessible_games.line.session.registry import commands
@@ -16,8 +15,8 @@ from accessible_games.matches.log import Player
 from accessible_games.output.announce.announcement import Announcement
 from accessible_games.output.announce.announcer import Announcer, Listener
 from accessible_games.output.announce.vocabulary import in_words, words_of
-from accessible_games.output.sounds.table import EARCONS, Heard
 from accessible_games.rules import games
+from accessible_games.rules.core.notices import Notice
 from tests.line.session.keyboard import AGAINST_BOT, FRIENDS, Keyboard
 
 BEGUN_PLAIN = "No edit mode: you started with --plain, or your terminal can do plain lines only. Start without --plain."
@@ -72,7 +71,7 @@ def test_all_settings_are_read_by_group_behind_the_words_that_change_them() -> N
     heard = keyboard.type("settings")
     assert heard[:3] == ["What you hear:", "language: Language: English.", "verbosity: Normal announcements."]
     offered = {words_of("en", f"command-{each.name}")[0] for each in commands().values() if each.group == "settings"}
-    assert offered - {line.partition(":")[0] for line in heard} == {"settings", "zone"}
+    assert offered - {line.partition(":")[0] for line in heard} == {"settings", "zone", "doctor"}
 
 
 def test_command_alone_reads_the_setting() -> None:
@@ -93,6 +92,7 @@ def test_nonsense_about_the_bell_is_refused(typed: str) -> None:
     assert keyboard.saved == []
 
 
+ENGINES = {"dispatcher": None, "espeak": Notice.of("speech-espeak-missing"), "pyttsx3": None}
 NAMES = {"de": ("Anna", "Anna+Flüstern", "Björn"), "en": ("Zoe",), "xx": ()}
 
 
@@ -108,6 +108,8 @@ def answered(keyboard: Keyboard, line: str, names: dict[str, tuple[str, ...]] = 
     for ask in keyboard.session.asks():
         if ask.method is Voices.speaking:
             keyboard.session.go_on(ask, names.get(str(ask.arguments[0]), ()))
+        elif ask.method is Voices.engines:
+            keyboard.session.go_on(ask, ENGINES)
     return heard + keyboard.settled()
 
 
@@ -167,7 +169,13 @@ def test_setting_without_a_number_is_read(keyboard: Keyboard) -> None:
 
 def test_voices_are_listed_chosen_by_number_or_name_and_taken_back(keyboard: Keyboard) -> None:
     listed = [each.text for each in answered(keyboard, "speech voice german")]
-    assert listed[-3:] == ["1: Anna", "2: Anna+Flüstern", "3: Björn"]
+    assert listed[1:] == [
+        "1: Anna",
+        "2: Björn",
+        "Variants such as Anna+Flüstern are not listed. For all, type speech voice all.",
+    ]
+    listed = [each.text for each in answered(keyboard, "speech voice german all")]
+    assert listed[1:] == ["1: Anna", "2: Anna+Flüstern", "3: Björn"]
     assert keyboard.type("3") == ["Stimme Björn: von c3 nach d4, du bist am Zug."]
     assert keyboard.session.settings.voices == {"voice de": "Björn"}
     assert answered(keyboard, "speech voice anna+flüstern talk german")[0].text.startswith("Stimme Anna+Flüstern für")
@@ -194,17 +202,47 @@ def test_a_voice_that_is_not_there_is_refused(keyboard: Keyboard) -> None:
 
 def test_voices_can_be_heard_only_while_speech_is_on() -> None:
     keyboard = Keyboard()
-    heard = keyboard.type("speech voice")
-    assert heard == ["Voice: whichever works best.", "Type speech on first, then you hear which voices there are."]
+    assert keyboard.type("speech voice") == ["Type speech on first, then you hear which voices there are."]
+
+
+def test_engines_that_work_are_listed_and_chosen_by_number(keyboard: Keyboard) -> None:
+    listed = [each.text for each in answered(keyboard, "speech engine")]
+    assert listed == ["Engine: the first that works.", "1: auto", "2: Speech Dispatcher", "3: pyttsx3"]
+    first, second = keyboard.type("3")
+    assert (first, "begins a little later" in second) == ("Engine: pyttsx3.", True)
+    assert keyboard.saved[-1].engine == "pyttsx3"
 
 
 @pytest.mark.parametrize(
-    ("typed", "kept"), [("log", "log"), ("ours", "worker"), ("eigene", "worker"), ("auto", "auto")]
+    ("typed", "kept"),
+    [("speech engine log", "log"), ("stimme maschine speech dispatcher", "dispatcher"), ("speech engine auto", "auto")],
 )
-def test_voice_backend_is_chosen_by_the_same_word(keyboard: Keyboard, typed: str, kept: str) -> None:
-    keyboard.type(f"speech voice {typed}")
-    assert keyboard.session.settings.voice == kept
-    assert keyboard.session.settings.voices == {}
+def test_an_engine_is_chosen_by_its_name(keyboard: Keyboard, typed: str, kept: str) -> None:
+    answered(keyboard, typed)
+    assert keyboard.saved[-1].engine == kept
+
+
+@pytest.mark.parametrize(
+    ("typed", "reason"),
+    [("espeak", "espeak-ng cannot speak here"), ("prism", "Type speech engine"), ("festival", "Type speech engine")],
+)
+def test_an_engine_that_does_not_work_is_refused_with_the_reason(keyboard: Keyboard, typed: str, reason: str) -> None:
+    (heard,) = answered(keyboard, f"speech engine {typed}")
+    assert (heard.category, heard.text.startswith(reason)) == ("refusal", True)
+    assert keyboard.saved == []
+
+
+def test_a_number_out_of_range_is_refused_with_the_range(keyboard: Keyboard) -> None:
+    (heard,) = keyboard.announced("speech rate 30")
+    assert (heard.category, heard.text) == ("refusal", "30 is out of range: 80 to 450.")
+    assert "80 to 450" in keyboard.type("speech rate fast")[0]
+
+
+@pytest.mark.parametrize(("typed", "hint"), [("sprache an", "tippe stimme an"), ("language off", "type speech on")])
+def test_to_switch_the_language_points_to_the_voice(typed: str, hint: str) -> None:
+    keyboard = Keyboard("de" if typed.startswith("sprache") else "en")
+    (heard,) = keyboard.announced(typed)
+    assert (heard.category, hint in heard.text) == ("refusal", True)
 
 
 def at_board(language: str = "en", **aliases: str) -> Keyboard:
@@ -317,7 +355,7 @@ def test_in_a_game_whose_pieces_have_letters_an_attempt_is_one() -> None:
     keyboard.open({"blue": Player("human"), "black": Player("bot", "easy")}, game_id="confusion")
     assert keyboard.session._in_full("k e7") == "k e7"
     assert keyboard.session._in_full("h forward 2") == "h forward 2"
-    assert keyboard.session._in_full("k") == "row"
+    assert keyboard.session._in_full("k") == "k"
 
 
 def test_keys_of_the_exploring_mode() -> None:
@@ -352,70 +390,10 @@ def test_aliases_hold_for_both_at_a_shared_keyboard() -> None:
     assert len(keyboard.type("bb")) == 9
 
 
-@pytest.mark.parametrize(("typed", "state"), [("sounds off", False), ("töne aus", False), ("sounds on", True)])
-def test_on_and_off(typed: str, state: bool) -> None:
+def test_usual_takes_back_what_was_set_for_some_texts() -> None:
     keyboard = Keyboard()
-    assert len(keyboard.type(typed)) == 1
-    assert keyboard.session.settings.sounds is state
-    assert keyboard.saved[-1].sounds is state
-
-
-def test_the_volume_is_heard_at_once() -> None:
-    keyboard = Keyboard("de")
-    heard = keyboard.announced("töne lautstärke 70")
-    assert [one.text for one in heard] == ["Lautstärke der Töne: 70.", "du bist am Zug"]
-    assert [one.sound for one in heard] == [None, "turn"]
-    assert keyboard.session.settings.loudness == 70
-
-
-@pytest.mark.parametrize("typed", ["sounds volume 0", "sounds volume 101", "sounds volume", "sounds loud"])
-def test_nonsense_about_sounds_is_refused(typed: str) -> None:
-    keyboard = Keyboard()
-    (heard,) = keyboard.announced(typed)
-    assert (heard.category, heard.sound) == ("refusal", "error")
-    assert keyboard.saved == []
-
-
-def test_each_can_be_listened_to() -> None:
-    keyboard = Keyboard()
-    listed = keyboard.type("sounds list")
-    while len(listed) < len(EARCONS):
-        listed = [line for line in listed + keyboard.type("more") if line[0].isdigit() and ":" in line]
-    assert [line.partition(":")[0] for line in listed] == [str(number) for number in range(1, len(EARCONS) + 1)]
-    (heard,) = keyboard.announced("7")
-    assert (heard.text, heard.sound) == ("a push", "push")
-    assert [one.sound for one in keyboard.announced("sounds 23") + keyboard.announced("töne 1")] == ["clock", "own"]
-    assert [one.category for one in keyboard.announced("sounds 37")] == ["refusal"]
-
-
-def test_sounds_says_their_state_and_a_hint() -> None:
-    first, second, third = Keyboard().type("sounds")
-    assert first == "Sounds on."
-    assert "in words as well" in second
-    assert third == "These are off: you moved, there is more, somebody comes, somebody leaves."
-
-
-def test_a_kind_and_a_single_sound_have_settings_of_their_own() -> None:
-    keyboard = Keyboard()
-    lines = ("sounds talk volume 60", "sounds push off", "sounds move on", "sounds sides mono", "sounds pitch low")
-    for line in (*lines, "sounds cursor off"):
-        assert keyboard.announced(line)[0].category == "answer"
-    kept = keyboard.session.settings
-    assert kept.kinds == {"volume talk": 60, "sounds cursor": False}
-    assert (kept.silent, kept.sides, kept.pitch) == ("more come gone push", "mono", "low")
-    assert [one.sound for one in keyboard.announced("sounds push")] == ["push"]  # a sample is always heard
-    said = Announcer(Listener())
-    batch = [said.words("a", "message"), said.words("b")._replace(sound="push", place="a1")]
-    assert played(batch, kept) == [Heard("message", 0, 0, 60, True), Heard("push", 0, 0, 100, True)]
-
-
-def test_a_sound_that_is_off_is_not_sent() -> None:
-    keyboard = Keyboard()
-    for name, expected in (("push", "push"), ("move", None), ("edge", "edge")):
-        keyboard.session.tell(keyboard.session.announcer.words("x")._replace(sound=name))
-        assert keyboard.settled()[-1].sound == expected
-    for line in ("sounds push off", "sounds cursor off"):
-        keyboard.type(line)
-    for name in ("push", "edge"):
-        keyboard.session.tell(keyboard.session.announcer.words("x")._replace(sound=name))
-        assert keyboard.settled()[-1].sound is None
+    keyboard.type("verbosity full")
+    keyboard.type("verbosity game brief")
+    keyboard.type("sounds talk off")
+    assert keyboard.type("verbosity usual") == ["Full announcements."]
+    assert keyboard.saved[-1].kinds == {"sounds talk": False}

@@ -256,12 +256,12 @@ def test_each_position_lists_only_moves_since_the_one_before() -> None:
     assert heard == [
         (),
         (
-            "1. Black moves 2 marbles from a1 upper left, up to c1.",
-            "2. White moves 3 marbles from i5 lower right, up to f5.",
+            "1. Black moves 2 marbles from a1 upper left, to c1.",
+            "2. White moves 3 marbles from i5 lower right, to f5.",
         ),
         (
-            "3. Black moves 2 marbles from b1 upper left, up to d1.",
-            "4. White moves 3 marbles from h5 lower right, up to e5.",
+            "3. Black moves 2 marbles from b1 upper left, to d1.",
+            "4. White moves 3 marbles from h5 lower right, to e5.",
         ),
-        ("Black moves 2 marbles from c1 upper left, up to e1.",),
+        ("Black moves 2 marbles from c1 upper left, to e1.",),
     ]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 from pathlib import Path
+from typing import Any
 
 import jsonschema
 import pytest
@@ -17,6 +18,7 @@ from accessible_games.line.records.sheets import Sheet, encoded
 from accessible_games.line.records.tournaments import write_tournament, write_tournament_sheet
 from accessible_games.output.announce.announcer import Announcer, Listener
 from accessible_games.output.braille import pages
+from accessible_games.rules.core.skills import LEVELS
 from tests.kit import playing
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -38,6 +40,21 @@ def played(form: str, count: int = 5) -> Tournament:
     tournament.apply(machine.left(tournament, "p2", 0))
     tournament.apply(machine.finished(tournament, "over", 0))
     return tournament
+
+
+def test_the_schema_allows_every_level_of_the_computer() -> None:
+    [enums] = enums_of_levels(SCHEMA)
+    assert enums == ["", *LEVELS]
+
+
+def enums_of_levels(schema: Any) -> list[list[str]]:
+    """Return the choices of every property ``level`` in a schema."""
+    if isinstance(schema, list):
+        return [each for part in schema for each in enums_of_levels(part)]
+    if not isinstance(schema, dict):
+        return []
+    own = [schema["level"]["enum"]] if isinstance(schema.get("level"), dict) else []
+    return own + enums_of_levels(list(schema.values()))
 
 
 @pytest.mark.parametrize("form", FORMS)

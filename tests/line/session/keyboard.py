@@ -109,9 +109,12 @@ class Keyboard:
 
     def bot(self, move: str) -> list[str]:
         """Let the bot to move make a move."""
+        return [one.text for one in self.announced_of_bot(move)]
+
+    def announced_of_bot(self, move: str) -> list[Announcement]:
         match = self.present
         self._apply(match, match.decide(match.phase.seats[0], move, 0))  # type: ignore[union-attr]  # a game that goes on
-        return self.heard()
+        return self.settled()
 
     def append(self, entries: list[Entry]) -> list[str]:
         """Append an entry without this keyboard."""
@@ -159,9 +162,6 @@ class Keyboard:
 
     def _open(self, match_id: str, is_new: bool = False) -> None:
         self._join(match_id)
-
-    def _unfinished(self) -> tuple[Summary, ...]:
-        return self._summaries()
 
     def _save(self, settings: Settings) -> None:
         self.saved.append(settings)
@@ -313,9 +313,16 @@ class Keyboard:
     def _seats(self, match: Match) -> tuple[Seat, ...]:
         return tuple(seat for seat, player in match.players.items() if not player.is_bot)
 
-    def _summaries(self) -> tuple[Summary, ...]:
+    def _running(self, limit: int) -> tuple[Summary, ...]:
         return tuple(
             Summary(number, match.game.id, 0, 0, tuple(match.players.items()), len(match.moves), "")
             for number, match in reversed(self.matches.items())
             if not match.is_over
-        )
+        )[:limit]
+
+
+def started(language: str = "en") -> Keyboard:
+    """Return a keyboard whose session has greeted."""
+    keyboard = Keyboard(language)
+    keyboard.start()
+    return keyboard

@@ -16,7 +16,7 @@ from accessible_games.languages import MESSAGES
 from accessible_games.output.announce import announcer, messages, vocabulary
 from accessible_games.rules import games
 from accessible_games.rules.core.errors import NotationError, StateError
-from accessible_games.rules.core.game import Decide, Event, Game, Option, Options, Step
+from accessible_games.rules.core.game import Decide, Event, Game, Option, Options, SheetRow, Step
 
 SEATS = ("P", "Q", "R", "S")
 WORDS = {
@@ -136,6 +136,9 @@ class Ring:
 
     def moves(self, view: State) -> tuple[str, ...]:
         return ("go",)
+
+    def sheet(self, view: State) -> tuple[SheetRow, ...]:
+        return ()
 
     def parts(self, move: str) -> tuple[str, str]:
         return move, ""

@@ -12,7 +12,7 @@ from unittest.mock import patch
 
 from accessible_games.line.visits.visit import Origin, VisitManager
 from tests.kit.turns import Turns
-from tests.line.visits.door import Client
+from tests.kit.visits import Client
 
 MOST = 0.005  # seconds of processor time that one line may take of the event loop
 _TEXT = "def f(a, b):\n    return [x + a for x in b if x]\n" * 130

@@ -6,7 +6,6 @@ A stage makes such a place on demand, and again when a line has led out of it.
 from __future__ import annotations
 
 import asyncio
-import re
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Any
@@ -16,9 +15,10 @@ from accessible_games.matches.update import Update
 from accessible_games.rules import games
 from accessible_games.rules.core.notices import NoticeError
 from accessible_games.rules.core.requester import NOBODY, Requester
+from tests.kit.inside import number_in
+from tests.kit.visits import GOOD, House
 from tests.kit.waiting import until
 from tests.line.session.spending import Spent, Typist, cost
-from tests.line.visits.door import GOOD, House
 from tests.matches.test_service import Chooser
 
 _PATIENCE = 40.0  # seconds until what does not come is a failure
@@ -85,7 +85,7 @@ class Stage:
         return (typist,)
 
     async def guest(self, *lines: str) -> tuple[Typist, ...]:
-        """Return a guest in the lobby who has typed these lines."""
+        """Return a guest in the lobby after typing these lines."""
         return await self.connected(f"Guest{self._count}x", *lines)
 
     async def member(self, *lines: str) -> tuple[Typist, ...]:
@@ -101,7 +101,7 @@ class Stage:
             await host.type(f"new {game}")
         else:
             waits = " ".join(await host.type(f"new {game} friend"))
-            await other.type(f"join {_number(waits)}")
+            await other.type(f"join {number_in(waits)}")
         await until(lambda: host.visit.session is not None and host.visit.session.update is not None)
         assert host.visit.session is not None
         assert host.visit.session.update is not None
@@ -115,12 +115,6 @@ class Stage:
             people.sort(key=lambda each: each.visit.session is None or each.visit.session.seat_to_move is None)
         await people[0].type(*lines)
         return tuple(people)
-
-
-def _number(text: str) -> str:
-    found = re.search(r"\d+", text)
-    assert found is not None, text
-    return found[0]
 
 
 def _is_entering(typist: Typist) -> bool:

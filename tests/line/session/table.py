@@ -9,15 +9,19 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
+from accessible_games.club.accounts.learning import LearningStore
 from accessible_games.club.accounts.notes import NoteStore
 from accessible_games.club.accounts.settings import Settings
 from accessible_games.interfaces.terminal.outlets import VoiceOutlet
+from accessible_games.interfaces.touch.board import Position
 from accessible_games.interfaces.touch.controller import DisplayController
+from accessible_games.interfaces.touch.desk import SessionDesk
 from accessible_games.interfaces.touch.messages import Message
 from accessible_games.line.session.host import Host
 from accessible_games.line.session.ports import SettingsStore
 from accessible_games.line.session.session import Session
 from accessible_games.matches.ports import MatchPorts
+from accessible_games.matches.practice import PRACTICE
 from accessible_games.matches.round import AnyGame
 from accessible_games.matches.service import MatchService
 from accessible_games.output.announce.announcement import Announcement
@@ -52,10 +56,14 @@ class Voice:
         self.queued.append(text)
         return len(self.queued)
 
+    def hold(self, seconds: float) -> None:
+        """Do nothing, as nothing is ever spoken."""
+
     def stop(self) -> None:
         self.queued.clear()
 
 
+_PATIENCE = 1.0  # seconds of the table's clock, which stands
 SIZE = (1000, 1)  # of a display on which a row is a whole announcement
 _PLACE = re.compile("^[⠂⠆⠒⠲⠢⠖⠶⠦⠔⠴]+⠌[⠂⠆⠒⠲⠢⠖⠶⠦⠔⠴]+⠀")
 
@@ -80,10 +88,11 @@ class Table:
 
     def __init__(self, folder: Path, game: AnyGame, language: str = "en", **settings: Any) -> None:
         self._is_open = True
+        self.today = 0  # milliseconds, by which tests set the day
         self.now = 0.0  # seconds of a monotonic clock that only ``wait`` moves
         self._runner = asyncio.Runner()
         self._sql = SqliteSql(folder / "matches.sqlite3")
-        self.notes = NoteStore(self._sql)
+        self.notes, self.learning = NoteStore(self._sql), LearningStore(self._sql)
         nobody: Any = Idle()
         self.service = MatchService(
             MatchPorts(
@@ -91,15 +100,15 @@ class Table:
                 SqlVault(self._sql),
                 nobody,
                 lambda _: game,
-                lambda: 0,
+                lambda: self.today,
                 lambda: self.now,
                 random.Random(4).randbytes,
             )
         )
         self.session = Session(Settings(language=language, **settings), [game])
-        self.host = Host(self.session, self.service, lambda: self.now, self.notes)
-        self.host.ports.add({SettingsStore: self})
-        self.paper, self.voice, self.touch = Paper(), Voice(), PlainDisplay(self.session, self.host.touch)
+        self.host = Host(self.session, self.service, lambda: self.now, self.notes, self.learning)
+        self.host.ports.update({SettingsStore: self})
+        self.paper, self.voice, self.touch = Paper(), Voice(), PlainDisplay(SessionDesk(self.session, self.host.touch))
         self.host.outlets += [self.paper, VoiceOutlet(self.voice), self.touch]
 
     def type(self, *lines: str) -> list[str]:
@@ -117,12 +126,20 @@ class Table:
             self._runner.run(self._look())
         return self.paper.lines[before:]
 
+    def think(self) -> list[str]:
+        """Let thoughts, and what follows from them, come to their end."""
+        before = len(self.paper.lines)
+        self._runner.run(self.host.finish_answers(_PATIENCE))
+        return self.paper.lines[before:]
+
     async def _look(self) -> None:
         deadline = self.session.next_deadline()
         if deadline is not None and self.now >= deadline:
             await self.host.tick()
         update = self.session.update
-        if update is not None:
+        if update is not None and update.match_id == PRACTICE:
+            await self.host.finish_answers(1)
+        elif update is not None:
             await self.service.look(update.match_id)
 
     def panned_back(self) -> list[str]:
@@ -160,8 +177,8 @@ Sit = Callable[..., Table]  # opens one
 class PlainDisplay(DisplayController):
     """A display controller with words as words, so that they can be read in a test."""
 
-    def _message(self, announcement: Announcement) -> Message:
-        heard = super()._message(announcement)
+    def _message(self, announcement: Announcement, there: Position | None) -> Message:
+        heard = super()._message(announcement, there)
         return heard._replace(cells="".join(part.text for part in announcement.braille), is_row=True)
 
     def _prose(self, words: str) -> str:

@@ -18,7 +18,8 @@ from accessible_games.rules.core.notices import NoticeError
 ROOMS = ("actions", "session", "presenters", "commands", "visits")
 _ASKING = ("do", "each", "play", "post")
 PORTS = {  # as the host and the visit add them
-    *("MatchService", "Matches", "Moments", "Thoughts", "Notes", "SettingsStore", "Records", "Voices"),
+    *("MatchService", "Matches", "Moments", "Thoughts", "Notes", "SettingsStore", "Records", "Voices", "Doctor"),
+    *("Attempts", "Mistakes", "Progress"),
     *("Admission", "Contacts", "Member", "Results", "Seats", "Staff", "Talk"),
     *("AccountDialogues", "LoginService", "People", "Tokens", "Voices"),
     *("Notifications", "Ratings", "Tournaments"),
@@ -39,7 +40,7 @@ class Kitchen:
 
 def test_protocol_call_is_answered_by_its_implementation() -> None:
     ports = Ports()
-    ports.add({Larder: Kitchen()})
+    ports.update({Larder: Kitchen()})
     bread = ports.call(Ask(Larder.bread, (2,), (("is_dark", True),)))
     assert asyncio.run(bread) == "2 dark"
 

@@ -69,17 +69,19 @@ def test_vain_move_is_not_confirmed_without_help() -> None:
     assert keyboard.type("h d3")[0].startswith("Forbidden")
 
 
-def test_bare_d_asks_before_offering_a_draw(table: Keyboard) -> None:
-    assert table.type("d") == ["Offer a draw? Yes or no?"]
-    table.type("no")
-    assert table.present.offer is None
+def test_letter_of_a_command_is_a_die(table: Keyboard) -> None:
+    heard = table.type("d")
+    assert heard[0].startswith("D: ")
+    assert heard == table.type("moves D")
+    assert "Letters are pieces here, so commands need their word." in table.type("help")[-1]
+    assert table.type("help draw") == ["draw: offer a draw, after one question."]
     assert table.type("d d2") == ["d2 is not in line with f1. Dice go straight or diagonally."]
 
 
 def test_find_locates_dice_and_the_puck(table: Keyboard) -> None:
     announced = table.type("what k")
     assert [line for line in announced if line.startswith(("g2:", "e10:"))] == ["g2: blue die K.", "e10: black die K."]
-    assert table.type("w puck")[0] == "f6: puck."
+    assert table.type("what puck")[0] == "f6: puck."
     assert table.type("was b")[0] == "d1: blue die B."
 
 
@@ -129,7 +131,7 @@ def test_kind_named_like_a_command_is_the_command_behind_an_older_list() -> None
     keyboard = on_the_puck()
     keyboard.type("j h8")
     keyboard.type("what a1")
-    assert keyboard.session.choices, "a player who looks at the board may choose yet"
+    assert keyboard.session.choices, "looking at the board leaves the choice open"
     assert keyboard.type("leave") == ["That works on a server only."]
 
 
@@ -229,8 +231,8 @@ def test_vain_moves_are_counted_and_not_listed() -> None:
 def test_list_of_all_moves_leaves_out_vain_moves() -> None:
     keyboard = certain()
     every = sum(vain(keyboard, chip) for chip in "ABCDEFGHIJKL")
-    _, *listed, last = keyboard.type("moves")
-    assert last == f"{every} more are known to fail."
+    _, left_out, *listed = keyboard.type("moves")
+    assert left_out == f"{every} more are known to fail."
     (of_h,) = (line for line in listed if line.startswith("H: "))
     named = of_h.removeprefix("H: ").removesuffix(".").split(", ")
     assert [line.split()[4].rstrip(",") for line in keyboard.type("moves h")[1:-1]] == named
@@ -309,9 +311,9 @@ def test_threat_names_its_defence_once() -> None:
     """Rules ("End"): nothing but the capture of the die that holds the puck."""
     state, events = play(position({"A": "f8"}, {"C": "k5"}, "f8"), "A carry f11")
     threat, turn = events[-2:]
-    assert heard("black", threat) == "Threat: Blue's die A holds the puck on f11, your base row."
+    assert heard("black", threat) == "Threat: Blue's die A on f11, your base row."
     assert heard("black", turn) == "Your turn. Capture A on f11, or you lose."
-    assert heard("blue", threat) == "Threat: your die A holds the puck on f11, the base row of Black."
+    assert heard("blue", threat) == "Threat: your die A on f11, Black's base row."
     assert heard("blue", turn) == "Black to move, and must capture A on f11."
     assert heard("black", turn, "de") == "Du bist am Zug. Schlag A auf f11, sonst verlierst du."
     puck = next(event for event in GAME.facts(GAME.view(state, "black")) if type(event) is PuckAt)

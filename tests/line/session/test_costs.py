@@ -12,10 +12,10 @@ from hypothesis import strategies as st
 
 from accessible_games.limits.table import VisitLimits
 from accessible_games.line.session.reading import LONGEST, vocabulary
+from tests.kit import visits
+from tests.kit.visits import House
 from tests.line.session.spending import MOST, Spent
 from tests.line.session.stage import GAMES, LASTING, PLACES, Quick, Stage
-from tests.line.visits import door
-from tests.line.visits.door import House
 
 _TRIES = 5  # the best of them counts: another program, or what is done once in a process, is no fault of the line
 
@@ -52,7 +52,7 @@ class Fuzzer:
     def __init__(self, folder: Path) -> None:
         self._runner = asyncio.Runner()
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(door, "Idle", Quick)
+            patch.setattr(visits, "Idle", Quick)
             self._house = House(folder, visit_limits=VisitLimits(rate=1e6, burst=10**6))
         self._stage = Stage(self._house)
         self._runner.run(self._begin())

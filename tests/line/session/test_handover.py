@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -14,7 +13,6 @@ from accessible_games.line.session.prompting import completions
 from accessible_games.line.session.reading import vocabulary
 from accessible_games.line.session.registry import commands
 from accessible_games.matches.log import AppliedEntry, Entry, Player
-from accessible_games.matches.round import AnyGame
 from accessible_games.output.announce.vocabulary import all_words
 from accessible_games.rules import games
 from accessible_games.rules.core.game import Chance, Decide
@@ -23,25 +21,12 @@ from tests.line.session.table import Table
 
 TO_BLACK = "Hand over to Black. Black: press Enter."
 TO_WHITE = "Hand over to White. White: press Enter."
+EARS = "Wear headphones: what a screen reader says can be heard by all."
 TERMINAL = "Earlier lines stay in the terminal: do not read back, or clear it before each hand-over."
 HARMLESS = {"quit", "help", "language", "verbosity", "spelling", "speech", "bell", "prompt", "hold", "edit"}
 RESTS = ("", " 1", " e5", " k", " white", " 50", " line", " wombat")
 SECRET_OF_WHITE = re.compile(r"\b(81|82|801)\b")
 PRIVATE_OF_BLACK = ("71", "72", "701", "e5: black", "Struck", "kangaroo")
-
-
-@pytest.fixture
-def sit(tmp_path: Path) -> Iterator[Callable[..., Table]]:
-    """Open tables; all are closed at the end."""
-    tables: list[Table] = []
-
-    def sit_down(game: AnyGame = MASKED, language: str = "en", **settings: Any) -> Table:
-        tables.append(Table(tmp_path, game, language, **settings))
-        return tables[-1]
-
-    yield sit_down
-    for each in tables:
-        each.close()
 
 
 @pytest.fixture
@@ -65,7 +50,7 @@ def is_clean(lines: list[str]) -> bool:
 class TestTranscripts:
     def test_two_people_play(self, sit: Callable[..., Table]) -> None:
         table = sit()
-        assert table.type("new friend")[-3:] == ["Two players at this keyboard.", TERMINAL, TO_BLACK]
+        assert table.type("new friend")[-4:] == ["Two players at this keyboard.", TERMINAL, EARS, TO_BLACK]
         assert table.type("c3 d4") == [TO_BLACK]
         assert table.type("") == ["Black to move."]
         assert table.type("score")[0].startswith("Black has lost 71, White 72")
@@ -76,13 +61,14 @@ class TestTranscripts:
         assert table.type("last") == ["Black moves c3 to d4."]
         assert table.type("g7 f6") == ["White moves g7 to f6.", TO_BLACK]
         assert table.type("")[-1] == "Black to move."
-        assert table.type("resign", "yes")[-1] == "White wins: Black resigned."
+        assert table.type("resign", "yes")[-2] == "White wins: Black resigned."
         assert table.type("turn") == ["White wins: Black resigned."]
 
     def test_in_german(self, sit: Callable[..., Table]) -> None:
         table = sit(MASKED, "de")
-        assert table.type("neu freund")[-2:] == [
+        assert table.type("neu freund")[-3:] == [
             "Frühere Zeilen bleiben im Terminal stehen: Lest nicht zurück, oder leert es vor jeder Übergabe.",
+            "Setzt Kopfhörer auf: Was ein Screenreader sagt, hören alle.",
             "Übergib an Schwarz. Schwarz: Drück die Eingabetaste.",
         ]
         assert table.type("ja") == ["Schwarz ist am Zug."]
@@ -97,7 +83,7 @@ class TestTranscripts:
         table.type("c3 d4", "")
         assert table.type("undo", "yes") == [
             "Take back Black c3 d4? Yes or no?",
-            "One move taken back.",
+            "Taken back: Black c3 d4.",
             TO_BLACK,
         ]
         assert table.type("") == ["Black to move."]
@@ -258,7 +244,7 @@ class TestOpening:
         table.close()
         again = sit()
         heard = again.type("load 1")
-        assert heard[-3:] == ["One move has been made.", TERMINAL, TO_WHITE]
+        assert heard[-4:] == ["One move has been made.", TERMINAL, EARS, TO_WHITE]
         assert again.type("score") == [TO_WHITE]
         assert again.type("") == ["Black has lost 81, White 82. Six lose the game.", "White to move."]
 
@@ -377,6 +363,6 @@ class TestConfusion:
 
     def test_deal_is_announced_before_the_first_hand_over(self, sit: Callable[..., Table]) -> None:
         heard = sit(games.load("confusion")).type("new friend")
-        assert heard[-2:] == [TERMINAL, "Hand over to Blue. Blue: press Enter."]
+        assert heard[-3:] == [TERMINAL, EARS, "Hand over to Blue. Blue: press Enter."]
         assert len([line for line in heard if "Hand over" in line]) == 1
-        assert "dealt" in heard[-3]
+        assert "dealt" in heard[-4]

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from accessible_games.club.accounts.learning import LearningStore
 from accessible_games.club.accounts.notes import NoteStore
 from accessible_games.club.accounts.settings import Settings
 from accessible_games.line.session.flows import Ask
@@ -31,6 +32,10 @@ from tests.line.session.table import Idle
 from tests.storing import journal_in
 
 
+def stores_over(journal: SqlJournal) -> tuple[NoteStore, LearningStore]:
+    return NoteStore(journal.sql), LearningStore(journal.sql)
+
+
 class Heard:
     def __init__(self) -> None:
         self.lines: list[str] = []
@@ -43,6 +48,26 @@ class Heard:
 
     def forget(self) -> None:
         self.lines.append("forget")
+
+
+@pytest.mark.parametrize(("thought", "ending"), [(0.01, ["The answer."]), (9.0, ["Not finished"])])
+async def test_answers_under_way_are_heard_before_the_end(tmp_path: Path, thought: float, ending: list[str]) -> None:
+    with journal_in(tmp_path / "matches.sqlite3") as journal:
+        chooser: Any = Idle()
+        ports = MatchPorts(journal, SqlVault(journal.sql), chooser, games.load, lambda: 0, time.monotonic, bytes)
+        session, stores = Session(Settings(), [games.load("abalone")]), stores_over(journal)
+        host = Host(session, MatchService(ports), time.monotonic, *stores)
+        heard = Heard()
+        host.outlets.append(heard)
+
+        async def think() -> None:
+            await asyncio.sleep(thought)
+            heard.lines.append("The answer.")
+
+        host._thoughts.begin(think())
+        await host.finish_answers(0.2)
+        assert [line.partition(":")[0] for line in heard.lines] == ending
+        await host.close()
 
 
 def test_announcements_follow_storage(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -61,7 +86,7 @@ def test_announcements_follow_storage(tmp_path: Path, monkeypatch: pytest.Monkey
                 )
             )
             session = Session(Settings(), [games.load(name) for name in games.names()])
-            host = Host(session, service, time.monotonic, NoteStore(journal.sql))
+            host = Host(session, service, time.monotonic, *stores_over(journal))
             heard = Heard()
             host.outlets.append(heard)
             await host.start()
@@ -111,7 +136,7 @@ async def test_match_is_left_although_its_last_turn_cannot_be_stored(tmp_path: P
             )
         )
         session = Session(Settings(), [games.load(name) for name in games.names()])
-        host = Host(session, service, lambda: now, NoteStore(journal.sql))
+        host = Host(session, service, lambda: now, *stores_over(journal))
         heard = Heard()
         host.outlets.append(heard)
         await host.start(Ask(Matches.start, ("abalone", {}, people, MatchTerms(clock={"black": Allowance(60_000)}))))

@@ -126,5 +126,7 @@ def test_visible_dice_are_announced() -> None:
         keyboard = Keyboard()
         keyboard.outcomes = [f"deal {blue} {other}"]
         keyboard.open(players, game_id="confusion")
-        keyboards.append([keyboard.type(f"w {square}") for square in ("c11", "d11", "e11", "f11", "g11", "h11", "i11")])
+        keyboards.append(
+            [keyboard.type(f"what {square}") for square in ("c11", "d11", "e11", "f11", "g11", "h11", "i11")]
+        )
     assert keyboards[0] != keyboards[1]

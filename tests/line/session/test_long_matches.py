@@ -12,10 +12,10 @@ from accessible_games.matches.moments import Moments
 from accessible_games.matches.update import decisions
 from accessible_games.rules import games
 from accessible_games.rules.core.game import Decide
+from tests.kit import visits
+from tests.kit.visits import House, inside
 from tests.line.session.spending import MOST, Spent, Typist, cost, spending
 from tests.line.session.stage import Quick, Stage
-from tests.line.visits import door
-from tests.line.visits.door import House, inside
 
 MOVES = 300
 LINES = (
@@ -55,7 +55,7 @@ async def played(house: House, stage: Stage, game: str, most: int) -> tuple[Typi
 @pytest.fixture(autouse=True)
 def quick_bots(monkeypatch: pytest.MonkeyPatch) -> None:
     """Make bots move at once."""
-    monkeypatch.setattr(door, "Idle", Quick)
+    monkeypatch.setattr(visits, "Idle", Quick)
 
 
 async def test_lines_in_a_long_match_cost_little(house: House) -> None:

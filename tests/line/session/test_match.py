@@ -66,7 +66,7 @@ class TestLobby:
         keyboard = friends("c3-d4")
         assert keyboard.type("new friend")[0] == "Match 1 is saved. Type load 1 to continue it."
         assert len(keyboard.type("load")) == 3
-        assert "One move has been made." in keyboard.type("2")
+        assert keyboard.type("2")[2:4] == ["One move has been made.", "Black moves c3 to d4."]
         assert keyboard.present.id == "1"
         assert keyboard.type("load 7") == ["There is no match 7. Type load for a list."]
         assert keyboard.type("load x") == ["After load comes a number, such as load 3."]
@@ -176,7 +176,7 @@ class TestOffers:
         heard += keyboard.type("draw") + keyboard.type("no") + keyboard.type("resign") + keyboard.type("yes")
         assert not [line for line in heard if "you" in line.casefold().split()]
         assert "Take back Black c3 d4? Yes or no?" in heard
-        assert heard[-1] == "White wins: Black resigned."
+        assert heard[-2:] == ["White wins: Black resigned.", "Type rematch, review or new."]
 
     def test_undo_of_three_goes_back_to_the_last_mover(self) -> None:
         keyboard = Keyboard()
@@ -191,7 +191,7 @@ class TestOffers:
         keyboard = against_bot()
         keyboard.type("c3 d4")
         keyboard.bot("g7-f6")
-        assert keyboard.type("undo")[0] == "2 moves taken back."
+        assert keyboard.type("undo")[0] == "Taken back: your move c3 d4, White g7 f6."
         assert keyboard.present.moves == []
 
     def test_undo_without_an_own_move(self) -> None:
@@ -209,7 +209,7 @@ class TestOffers:
         keyboard.type("draw")
         heard = keyboard.type("yes")
         assert keyboard.present.is_over
-        assert "draw" in heard[-1].casefold()
+        assert "draw" in heard[-2].casefold()
 
     def test_a_no_offers_no_draw(self) -> None:
         keyboard = against_bot("c3-d4", "g7-f6")

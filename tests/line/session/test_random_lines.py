@@ -107,7 +107,7 @@ class Desk(Keyboard):
 
 
 class Typist:
-    """A person at a keyboard who types at random: against easy computers, with friends, or as a spectator."""
+    """A person typing at random: against easy computers, with friends, or as a spectator."""
 
     def __init__(self, game_id: str, language: str, seed: int) -> None:
         self.rng = random.Random(f"{game_id} {language} {seed}")

@@ -72,32 +72,43 @@ class TestWords:
             assert read(" ".join(words)) == expected
 
     @pytest.mark.parametrize(
-        "words", ["ring zu dritt", "ring 3", "ring drei spieler", "der ring 3 spieler", "the ring three players"]
+        "words", ["ring zu dritt", "ring drei", "ring drei spieler", "der ring 3 spieler", "the ring three players"]
     )
     def test_number_of_players(self, words: str) -> None:
         assert read(words).seats == ("P", "Q", "R")
 
+    @pytest.mark.parametrize(
+        ("number", "level"),
+        [("1", "1"), ("2", "easy"), ("3", "3"), ("4", "medium"), ("5", "5"), ("6", "6"), ("7", "strong")],
+    )
+    def test_levels_are_called_by_numbers(self, number: str, level: str) -> None:
+        """Also in a game that has 2 to 4 players and options with such names."""
+        for words in (number, f"level {number}", f"stufe {number}"):
+            for game in ("abalone", "ring"):
+                setup = read(f"{game} {words}")
+                assert (setup.opponent, setup.count, setup.options) == (level, 2, read(game).options)
+
     def test_a_choice_of_the_same_name_is_said_with_its_option(self) -> None:
-        setup = read("ring 3 size 3 q starter r")
+        setup = read("ring 3 players size 3 q starter r")
         assert (setup.count, setup.seat, dict(setup.options)) == (3, "Q", {"starter": "R", "size": "3", "help": "no"})
         assert read("ring größe 3 wer beginnt q").options == {"starter": "Q", "size": "3", "help": "no"}
 
     def test_two_by_its_game(self) -> None:
         """It means a friend if only two can play; elsewhere it is the number of players."""
-        assert read("zu zweit").opponent == "friend"
-        assert read("ring zu zweit", read("ring 4 strong")) == read("ring strong")
+        assert read("zu zweit").opponent == read("2 players").opponent == "friend"
+        assert read("ring zu zweit", read("ring 4 players strong")) == read("ring strong")
 
     def test_friends_sit_on_all_seats(self) -> None:
-        assert set(read("ring 4 friends").players().values()) == {Player("human")}
-        assert len(read("ring 4 friends").players()) == 4
+        assert set(read("ring 4 players friends").players().values()) == {Player("human")}
+        assert len(read("ring 4 players friends").players()) == 4
 
-    @pytest.mark.parametrize("words", ["ring 3 players friend easy", "ring 3 easy friend", "ring friend easy"])
+    @pytest.mark.parametrize("words", ["ring 3 players friend easy", "ring three easy friend", "ring friend 2"])
     def test_a_friend_and_computers(self, words: str) -> None:
         easy = Player("bot", "easy")
         assert read(words).players() == {"P": Player("human"), "Q": Player("human"), "R": easy}
         assert read("medium", read(words)).players()["Q"] == Player("bot", "medium")
 
-    @pytest.mark.parametrize("words", ["abalone friend easy", "ring 2 players friend strong"])
+    @pytest.mark.parametrize("words", ["abalone friend easy", "abalone 2 players easy", "ring 2 players friend strong"])
     def test_a_friend_and_a_computer_on_one_seat(self, words: str) -> None:
         with pytest.raises(TermsError) as caught:
             read(words)
@@ -116,7 +127,7 @@ class TestWords:
         assert read("white", before).options["layout"] == "german-daisy"
 
     def test_a_choice_that_names_a_seat_is_forgotten_with_it(self) -> None:
-        before = read("ring 4 starter s huge")
+        before = read("ring 4 players starter s huge")
         assert read("2 players", before).options == {"starter": "P", "size": "big", "help": "no"}
         assert read("2 players starter s", before).options["starter"] == "S"
 
@@ -132,7 +143,7 @@ class TestWords:
             ("purple", "purple"),
             ("strong purple q", "purple"),
             ("ring white", "white"),
-            ("3 players", "3"),
+            ("3 players", "players"),
             ("abalone ring", "ring"),
             ("the", "the"),
         ],
@@ -150,8 +161,9 @@ class TestRefusals:
         (heard,) = keyboard.announced("new abalone purple")
         assert heard.category == "refusal"
         assert heard.text == (
-            '"purple" is not understood. Abalone knows easy, medium, strong, friend; Black, White; attacker, builder; '
-            "standard, Belgian Daisy, German Daisy; standard rules, Junior. Another game: The Ring."
+            '"purple" is not understood. Abalone knows level 1, easy, level 3, medium, level 5, level 6, strong, '
+            "friend; Black, White; attacker, builder; standard, Belgian Daisy, German Daisy; standard rules, Junior. "
+            "Another game: The Ring."
         )
         assert keyboard.match is None
 
@@ -161,7 +173,8 @@ class TestRefusals:
     def test_the_words_are_those_of_the_game_that_is_named(self) -> None:
         (heard,) = Keyboard("de").type("neu ring lila")
         assert heard == (
-            "„lila“ ist unverständlich. Der Ring versteht leicht, mittel, stark, Freund; zu zweit, zu dritt, zu viert; "
+            "„lila“ ist unverständlich. Der Ring versteht Stufe 1, leicht, Stufe 3, mittel, Stufe 5, Stufe 6, stark, "
+            "Freund; zu zweit, zu dritt, zu viert; "
             "P, Q, R, S; hastig; Wer beginnt P, Wer beginnt Q, Wer beginnt R, Wer beginnt S; Größe 2, Größe 3, groß; "
             "nein, Volle. Ein anderes Spiel: Abalone."
         )
@@ -179,6 +192,19 @@ class TestRefusals:
         (heard,) = Keyboard(language).type(line)
         assert heard.startswith(announced)
 
+    @pytest.mark.parametrize("level", ["0", "8", "level 8", "level", "99999"])
+    def test_number_that_is_no_level_is_answered_by_those_that_are(self, level: str) -> None:
+        keyboard = Keyboard()
+        assert keyboard.type(f"new abalone {level}") == [
+            "The computer has levels 1 to 7; easy, medium and strong are 2, 4 and 7."
+        ]
+        assert keyboard.match is None
+
+    def test_rated_match_at_home_is_refused(self) -> None:
+        keyboard = Keyboard()
+        assert keyboard.type("new abalone easy rated") == ["That works on a server only."]
+        assert keyboard.match is None
+
     def test_brief_refusal_names_the_helpful_line(self) -> None:
         keyboard = Keyboard(verbosity="brief")
         assert keyboard.type("new ring purple") == ['"purple" is not understood. new ring help lists the words.']
@@ -193,7 +219,7 @@ class TestRefusals:
     def test_refusal_of_the_game_leaves_no_setup(self) -> None:
         keyboard = Keyboard()
         keyboard.open(AGAINST_BOT, "c3-d4")
-        (heard,) = keyboard.announced("new ring 3 starter s")
+        (heard,) = keyboard.announced("new ring 3 players starter s")
         assert (heard.text, heard.category) == ("S does not play among 3.", "refusal")
         assert keyboard.present.id == "1"
         assert len(keyboard.matches) == 1
@@ -203,7 +229,7 @@ class TestHelp:
     def test_the_words_of_a_game(self) -> None:
         expected = [
             "The Ring: new and any of these words, in any order. All are optional.",
-            "Opponent: easy, medium, strong, friend.",
+            "Opponent: level 1, easy, level 3, medium, level 5, level 6, strong, friend.",
             "Players: 2 players, 3 players, 4 players.",
             "Your seat: P, Q, R, S.",
             "The computer's style: hasty.",
@@ -242,7 +268,7 @@ class TestHelp:
         ]
         assert keyboard.type("neu ring wörter") == [
             "Der Ring: Tippe neu und Wörter von hier, in beliebiger Reihenfolge. Alle sind freiwillig.",
-            "Gegenüber: leicht, mittel, stark, Freund.",
+            "Gegenüber: Stufe 1, leicht, Stufe 3, mittel, Stufe 5, Stufe 6, stark, Freund.",
             "Wie viele: zu zweit, zu dritt, zu viert.",
             "Dein Platz: P, Q, R, S.",
             "Stil des Computers: hastig.",

@@ -125,13 +125,6 @@ def test_history_of_answered_moves_includes_the_answers() -> None:
     assert keyboard.type("last")[0] == answered
 
 
-def test_the_letter_of_draw_asks_first_where_it_names_a_piece() -> None:
-    keyboard = Keyboard()
-    keyboard.open({"blue": Player("human"), "black": Player("bot", "easy")}, game_id="confusion")
-    keyboard.settled()
-    assert keyboard.type("d") == ["Offer a draw? Yes or no?"]
-
-
 def test_players_named_by_letters_are_no_fields() -> None:
     keyboard = Keyboard(spelling="words")
     keyboard.open({seat: Player("human") for seat in "ABC"}, game_id="spiralspiel")
@@ -169,12 +162,26 @@ def test_a_call_for_help_is_understood(language: str, lines: tuple[str, ...]) ->
         ("en", "hnit", "No hnit. Did you mean hint?"),
         ("en", "moevs c3", "No moevs. Did you mean moves?"),
         ("de", "bret", "Kein Befehl bret. Meinst du brett?"),
+        ("de", "tschüs", "Kein Befehl tschüs. Meinst du tschüss?"),
+        ("de", "tschues", "Kein Befehl tschues. Meinst du tschüss?"),
+        ("de", "lenge", "Kein Befehl lenge. Meinst du länge?"),
     ],
 )
 def test_a_mistyped_command_gets_a_suggestion_in_the_own_language(language: str, typed: str, answer: str) -> None:
     keyboard = Keyboard(language)
     keyboard.open(FRIENDS)
     assert keyboard.type(typed) == [answer]
+
+
+@pytest.mark.parametrize(("line", "is_open"), [("xyzw", True), ("mvoes", True), ("5 8", False)])
+def test_a_number_is_of_the_list_also_behind_a_mistyped_word(line: str, is_open: bool) -> None:
+    """In Der Abgrund a number can be a stone too."""
+    keyboard = Keyboard()
+    keyboard.open(FRIENDS)
+    keyboard.open({"white": Player("human"), "black": Player("bot", "easy")}, game_id="abgrund")
+    assert len(keyboard.type("load")) > 2
+    keyboard.type(line)
+    assert keyboard.type("1")[0].startswith("Match ") is is_open
 
 
 @pytest.mark.parametrize(

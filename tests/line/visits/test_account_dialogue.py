@@ -11,14 +11,14 @@ from accessible_games.club.accounts.credentials import read_code
 from accessible_games.club.accounts.person import WaysIn
 from accessible_games.line.visits.account_dialogue import IDLE_SECONDS, READING
 from accessible_games.rules.core.notices import Notice, NoticeError
+from tests.kit.visits import GOOD, Client, House, entered, words
 from tests.line.session.keyboard import Keyboard
-from tests.line.visits.door import GOOD, Client, House, entered, words
 
 OTHER = "five little green pears"
 
 
 async def anna(house: House) -> Client:
-    """Return a person with an account who has logged in."""
+    """Return a person logged in with an account."""
     await house.account("Anna")
     client = await house.client()
     await client.type("Anna", GOOD)

@@ -9,7 +9,7 @@ import pytest
 
 from accessible_games.club.notifications.carriers import STARTTLS, Carriers, MailServer
 from accessible_games.club.notifications.kinds import DAY, KINDS, MAIL, Address
-from tests.line.visits.door import GOOD, Client, House, inside, words
+from tests.kit.visits import GOOD, Client, House, inside, words
 
 SERVER = MailServer("mail.example.org", 587, STARTTLS, "games@example.org", "The Club")
 ADDRESS = "anna@example.org"

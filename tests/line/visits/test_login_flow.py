@@ -25,7 +25,7 @@ from accessible_games.output.announce.vocabulary import all_words
 from accessible_games.output.braille.cells import GRADES
 from accessible_games.output.braille.prose import prose_cells, segment_cells
 from accessible_games.rules.core.notices import Notice, NoticeError
-from tests.line.visits.door import GOOD, House, is_welcome
+from tests.kit.visits import GOOD, House, is_welcome
 
 OTHER = "five little green pears"
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
@@ -16,7 +16,7 @@ from accessible_games.limits.table import LoginLimits
 from accessible_games.line.visits.login_service import LoginService
 from accessible_games.rules.core.notices import NoticeError
 from tests.kit.certificates import ED25519
-from tests.line.visits.door import GOOD, House
+from tests.kit.visits import GOOD, House
 
 HERE = "192.0.2.7"
 OTHER = "seven green bottles standing"
@@ -35,9 +35,6 @@ class Notes(Audit):
     def fresh(self) -> list[tuple[object, ...]]:
         found, self.lines = self.lines, []
         return found
-
-
-Act = Callable[[House, Notes, LoginService], Awaitable[None]]
 
 
 @contextmanager

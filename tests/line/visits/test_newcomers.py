@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.line.visits.door import GOOD, Client, House, words
+from tests.kit.visits import GOOD, Client, House, words
 from tests.line.visits.test_register import heard
 
 MOST = 5

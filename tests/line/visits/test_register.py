@@ -13,11 +13,11 @@ from accessible_games.matches import log
 from accessible_games.matches.replay import replayed
 from accessible_games.rules import games
 from accessible_games.storage.sql import Transaction
-from tests.line.visits.door import GOOD, Client, House, words
+from tests.kit.visits import GOOD, Client, House, words
 
 
 async def playing(house: House, game: str = "abalone") -> tuple[Client, Client]:
-    """Return Nina, a guest, and Anna, who has an account, at match 1."""
+    """Return Nina, a guest, and Anna, with an account, at match 1."""
     nina, anna = await house.client(), await house.client()
     await nina.type("Nina")
     await house.account("Anna")

@@ -17,7 +17,7 @@ from accessible_games.limits.table import VisitLimits
 from accessible_games.line.visits.account_dialogue import AccountDialogue
 from accessible_games.line.visits.visit import REMEMBERED, Origin
 from accessible_games.rules.core.notices import Notice, NoticeError
-from tests.line.visits.door import GOOD, Client, House, entered, inside, is_welcome, pages, words
+from tests.kit.visits import GOOD, Client, House, entered, inside, is_welcome, pages, words
 
 
 async def test_person_proved_by_the_protocol_logs_in_at_once(house: House) -> None:

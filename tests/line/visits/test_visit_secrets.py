@@ -18,7 +18,7 @@ from accessible_games.club.accounts.credentials import read_code
 from accessible_games.club.accounts.passwords import THREADS
 from accessible_games.line.session.reading import vocabulary
 from accessible_games.line.visits.login_flow import reserved_words
-from tests.line.visits.door import GOOD, House, entered, inside, words
+from tests.kit.visits import GOOD, House, entered, inside, words
 
 OTHER = "five little green pears"
 

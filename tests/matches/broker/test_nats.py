@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -11,14 +11,8 @@ import pytest
 from nats.aio.client import Client
 
 from accessible_games.matches.broker.nats import NatsBus
+from tests.kit.waiting import until
 from tests.matches.broker.broker import Broker
-
-
-async def until(condition: Callable[[], bool]) -> None:
-    """Wait for something that comes by itself."""
-    async with asyncio.timeout(20):
-        while not condition():
-            await asyncio.sleep(0.01)
 
 
 @asynccontextmanager

@@ -122,11 +122,9 @@ def test_a_desk_that_can_help_answers_with_a_move() -> None:
 
 
 def test_hurry_reaches_every_process() -> None:
-    near, far, wire = Near(), Near(), Wire()
+    near, wire = Near(), Wire()
     RemoteBots(near, wire, games.load).hurry("7")
     assert (near.hurried, wire.sent) == (1, [(HURRY, b"7")])
-    BotDesk(far, look, unheard).hurry("7")
-    assert far.hurried == 1
 
 
 def test_the_thinking_process_receives_the_requester() -> None:
@@ -177,11 +175,3 @@ async def test_an_abandoned_request_is_dropped_at_the_other_process() -> None:
         desk.drop(request.decode())
         desk.drop("nobody 1")
     assert far.dropped == 4
-
-
-def test_all_else_is_asked_of_the_bots_of_this_process() -> None:
-    bots = RemoteBots(Near(), Wire(), games.load)
-    assert asyncio.run(bots.rank("abalone", VIEW, 10, "7 advice")) == []
-    assert asyncio.run(bots.wants_draw("abalone", VIEW, "easy"))
-    bots.prepare("abalone")
-    assert (bots.is_solved("abalone"), bots.is_prepared("abalone")) == (False, True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import partial
 from typing import Any
@@ -16,6 +16,7 @@ from accessible_games.matches.broker import remote
 from accessible_games.matches.broker.nats import NatsBus
 from accessible_games.matches.broker.remote import SUBJECT, BotDesk, RemoteBots
 from accessible_games.rules import games
+from tests.kit.waiting import until
 from tests.matches.broker.broker import Broker
 from tests.matches.server import ADA, WITH_BOT, Process, Server, Thinker
 
@@ -39,12 +40,6 @@ class Worker:
         return await self._desk.answer(data)
 
 
-async def until(is_so: Callable[[], bool]) -> None:
-    async with asyncio.timeout(20):
-        while not is_so():
-            await asyncio.sleep(0.01)
-
-
 @asynccontextmanager
 async def with_workers(count: int, timeout: float) -> AsyncIterator[tuple[Server, list[Worker], Broker, NatsBus]]:
     """A server process that asks workers through a real broker."""
@@ -53,7 +48,7 @@ async def with_workers(count: int, timeout: float) -> AsyncIterator[tuple[Server
     bus = NatsBus(broker.url, "test", again=0.05)
     server = Server(1)
     near = Thinker()
-    server.chooser = RemoteBots(near, bus, games.load, timeout)
+    server.remote = RemoteBots(near, bus, games.load, timeout)
     server.processes = [Process(server, "P1")]
     server.processes[0].chooser = near
     workers = [Worker(broker, server) for _ in range(count)]
