@@ -18,7 +18,7 @@ from tests.scheduling import scheduler
 if TYPE_CHECKING:
     from tests.kept import Kept
     from tests.kit.club import Club
-    from tests.line.visits.door import House
+    from tests.kit.visits import House
     from tests.matches.server import Server
     from tests.postgres import Cluster
 
@@ -138,7 +138,7 @@ async def club(tmp_path: Path) -> AsyncIterator[Club]:
 @pytest.fixture
 async def house(tmp_path: Path) -> AsyncIterator[House]:
     """A server that visitors come to."""
-    from tests.line.visits.door import inside  # as above
+    from tests.kit.visits import inside  # as above
 
     async with inside(tmp_path) as house:
         yield house
@@ -159,13 +159,13 @@ def database(postgres: Cluster) -> str:
     return postgres.new_database()
 
 
-@pytest.fixture(scope="session")
-def quick() -> Iterator[None]:
-    """Servers begin from the nursery: it loads once for each worker what every one of them needs."""
-    from tests.serving.nursery import QuickProgram, nursery  # as above
+@pytest.fixture(scope="module")
+def own_cluster() -> Iterator[Cluster]:
+    """A cluster for the tests of one module, which may stop it."""
+    from tests.postgres import cluster  # as above
 
-    with nursery() as QuickProgram.nursery:
-        yield
+    with cluster() as one:
+        yield one
 
 
 @pytest.fixture(params=["sqlite", "grouped", "postgresql"])

@@ -68,17 +68,19 @@ FAULTS = (
     ),
     Fault(
         "storage", "an entry is read a second time", "storage/journal.py",
-        "WHERE match_id = ? AND seq > ? ORDER BY seq", "WHERE match_id = ? AND seq >= ? ORDER BY seq", "storage",
+        "WHERE match_id = ? AND seq > ? ORDER BY seq", "WHERE match_id = ? AND seq >= ? ORDER BY seq",
+        "storage/test_journal.py",
     ),
     Fault(
         "storage", "an older standing replaces a newer one", "storage/journal.py",
         "FROM note WHERE matches.id = note.id AND matches.noted <= note.noted AND",
-        "FROM note WHERE matches.id = note.id AND", "storage",
+        "FROM note WHERE matches.id = note.id AND", "storage/test_register.py storage/test_journal.py",
     ),
     Fault(
         "fence", "an append in a batch does not check the number before it", "storage/journal.py",
         "    FROM change WHERE matches.id = change.id AND matches.seq = change.before\n",
-        "    FROM change WHERE matches.id = change.id\n", "storage",
+        "    FROM change WHERE matches.id = change.id\n",
+        "storage/test_batch.py storage/test_journal.py",
     ),
     Fault(
         "fence", "PostgreSQL appends without checking the number before it", "storage/journal.py",
@@ -91,7 +93,8 @@ FAULTS = (
         "    ), moved AS (\n        UPDATE matches SET seq = change.last, "
         "changed = greatest(matches.changed, change.changed),\n"
         "            moves = matches.moves + change.moves\n        FROM change JOIN locked ON locked.id = change.id\n"
-        "        WHERE matches.id = change.id RETURNING matches.id", "storage",
+        "        WHERE matches.id = change.id RETURNING matches.id",
+        "storage/test_batch.py storage/test_journal.py",
     ),
     Fault(
         "authorization", "any player reads a complaint", "club/lobby/staff.py",

@@ -11,14 +11,15 @@ import argparse
 import sys
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from itertools import combinations
+from itertools import combinations, pairwise
+from math import log10
 from pathlib import Path
 from time import process_time
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from accessible_games.rules import games
-from tests.matches.bots.tournament import CONTESTANTS, Contestant, Tally, Terms, contest
+from tests.matches.bots.tournament import CONTESTANTS, Contestant, Tally, Terms, contest, wilson
 
 Pair = tuple[Contestant, Contestant]
 OPENINGS = {"abalone": 4, "muehle": 4, "spiralspiel": 6}  # random moves, where no throw or deal makes matches differ
@@ -30,6 +31,7 @@ def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("games", nargs="*", default=games.names(), help="default: all games")
     parser.add_argument("--levels", default=",".join(CONTESTANTS), help="the contestants; level:style is possible too")
+    parser.add_argument("--neighbours", action="store_true", help="only those next to each other in the list")
     parser.add_argument("--starts", type=int, help="of each pair; default: as many as there is time for")
     parser.add_argument("--first", type=int, default=0, help="seed of the first start")
     parser.add_argument("--seconds", type=float, help="for all pairs together; 60 unless --starts is given")
@@ -63,10 +65,18 @@ def terms_of(name: str, asked: argparse.Namespace) -> Terms:
 def result_in_words(name: str, first: Contestant, other: Contestant, tally: Tally) -> str:
     """One line of the result, in words."""
     low, high = tally.interval()
+    points = " to ".join(f"{distance(share):.0f}" for share in wilson(tally.won + tally.drawn / 2, tally.matches))
     return (
         f"{name}: {first} against {other}: {tally.won} won, {tally.drawn} drawn, {tally.lost} lost of {tally.matches}; "
-        f"{100 * tally.won / tally.matches:.0f} in 100 won, {100 * low:.0f} to {100 * high:.0f} with 95 in 100"
+        f"{100 * tally.won / tally.matches:.0f} in 100 won, {100 * low:.0f} to {100 * high:.0f} with 95 in 100; "
+        f"{points} points of a rating apart"
     )
+
+
+def distance(share: float) -> float:
+    """Return by how many points of a rating somebody is better who gets this share of the points, at most 1200."""
+    within = min(0.999, max(0.001, share))
+    return 400 * log10(within / (1 - within))
 
 
 class Budget:
@@ -109,7 +119,8 @@ def main() -> None:
     """Play every pair, the one that should be better named first, and the most telling pairs first."""
     asked = arguments()
     contestants = [Contestant(*word.split(":")) for word in asked.levels.split(",")]
-    pairs = [(first, other) for other, first in combinations(contestants, 2)][::-1]
+    together = pairwise(contestants) if asked.neighbours else combinations(contestants, 2)
+    pairs = [(first, other) for other, first in together][::-1]
     names = [name for name in asked.games if asked.players in games.load(name).seats]
     budget = Budget(asked.seconds or (float("inf") if asked.starts else 60), len(names))
     rows = [results(name, asked, pairs, budget.share()) for name in names]

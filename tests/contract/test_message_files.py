@@ -95,7 +95,7 @@ def _inflected(entry: ast.Message | ast.Term) -> bool:
 
 @in_every_language
 def test_every_language_uses_the_same_facts(language: str) -> None:
-    """A fact that only one of them tells is forgotten in the other. ``$day2`` is ``$day`` in two digits."""
+    """A fact that only one of them tells is forgotten in the other. ``$hours2`` is ``$hours`` in two digits."""
     used, wanted = (
         {
             (file, entry.id.name): {fact.rstrip("2") for fact in collect(entry).variables}

@@ -21,8 +21,8 @@ from accessible_games.hosting.config import AuditConfig
 from accessible_games.hosting.logs import AuditLog, DailyFile, open_audit
 from tests.kit.clients import LineClient, connect
 from tests.kit.play import PASSWORD, come_in, register
+from tests.kit.quick_server import QuickServer
 from tests.kit.server import Server, wait_until
-from tests.serving.nursery import QuickServer
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = ROOT / "docs" / "hosting" / "audit.md"
@@ -94,11 +94,11 @@ def test_each_day_has_a_file_and_old_ones_go(tmp_path: Path) -> None:
     log = AuditLog(writer, "0", "full")
     for day in range(5):
         now[0] = 1_800_000_000.0 + day * DAY
-        log.tidy()
+        log.writer.tidy()
         log.note("came-in", ANNA, day=day)
         wait_until(lambda: file.exists() and f'"day": {day}' in file.read_text())  # noqa: B023 - called at once
         os.utime(file, (now[0], now[0]))
-    log.tidy()
+    log.writer.tidy()
     log.close()
     kept = sorted(path.name for path in tmp_path.iterdir())
     assert kept == ["audit-2027-01-17.jsonl", "audit-2027-01-18.jsonl", "audit.jsonl"]
@@ -151,7 +151,7 @@ def test_a_missing_folder_stops_nobody(tmp_path: Path, caplog: pytest.LogCapture
     log = open_audit(AuditConfig(file=str(tmp_path / "nowhere" / "audit.jsonl")), tmp_path, "0")
     assert log is not None
     log.note("came-in", ANNA)
-    log.tidy()
+    log.writer.tidy()
     log.close()
     assert log.lost == 1
     assert "No such file" in caplog.text
@@ -226,7 +226,7 @@ def test_the_page_goes_through_the_chapter_point_by_point() -> None:
 
 
 @pytest.mark.slow
-def test_a_real_server_notes_events_and_no_secret(quick: None, tmp_path: Path) -> None:
+def test_a_real_server_notes_events_and_no_secret(tmp_path: Path) -> None:
     with QuickServer(tmp_path / "server", sections={"audit": {"addresses": "full"}}) as server:
         file = server.folder / "data" / "audit.jsonl"
         asyncio.run(_come_and_go(server))

@@ -45,6 +45,7 @@ def test_the_unit_calls_the_program_with_valid_flags_and_is_hardened() -> None:
     for name in ("DynamicUser", "NoNewPrivileges", "PrivateTmp", "PrivateDevices", "ProtectHome", "RestrictNamespaces"):
         assert service[name] == "yes"
     assert service["ProtectSystem"] == "strict"
+    assert service["Environment"] == f"HOME=/var/lib/{service['StateDirectory']}"  # asyncssh does not begin without one
     assert service["LimitCORE"] == "0"
     assert re.fullmatch(r"\d+G", service["MemoryMax"])
     assert service["OOMPolicy"] == "continue"  # the parent replaces what was ended

@@ -16,9 +16,9 @@ from accessible_games.interfaces.telnet.server import COUNTED as TELNET_COUNTED
 from accessible_games.line.visits.visit import COUNTED as VISIT_COUNTED
 from tests.kit.clients import LineClient, connect
 from tests.kit.play import PASSWORD, entered, registered
+from tests.kit.quick_server import QuickProgram
 from tests.kit.server import Program, fetched
 from tests.postgres import Cluster, cluster
-from tests.serving.nursery import QuickProgram
 
 PACKAGE = Path(__file__).resolve().parents[2] / "accessible_games"
 MOVED = {
@@ -66,7 +66,7 @@ class Evening:
 
 
 @pytest.fixture
-def evening(quick: None, tmp_path: Path, certificate: Path) -> Iterator[Evening]:
+def evening(tmp_path: Path, certificate: Path) -> Iterator[Evening]:
     with socket.create_server(("127.0.0.1", 0)) as free:
         status = free.getsockname()[1]
     tls = f"certificate = '{certificate}'\nprivate_key = '{certificate}'\naddress = '127.0.0.1'\nport = 0\n"
@@ -151,9 +151,7 @@ def database() -> Iterator[Cluster]:
 
 
 @pytest.mark.slow
-def test_health_fails_while_the_database_is_away_and_recovers_by_itself(
-    quick: None, tmp_path: Path, database: Cluster
-) -> None:
+def test_health_fails_while_the_database_is_away_and_recovers_by_itself(tmp_path: Path, database: Cluster) -> None:
     with socket.create_server(("127.0.0.1", 0)) as free:
         status = free.getsockname()[1]
     text = f'ssh.on = false\ntelnet.port = 0\nstatus.port = {status}\nstore.url = "{database.new_database()}"\n'

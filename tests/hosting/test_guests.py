@@ -1,4 +1,4 @@
-"""A guest who loses the connection is the same guest again, also after a crash."""
+"""A guest is the same guest again after a lost connection or a crash."""
 
 from __future__ import annotations
 
@@ -9,12 +9,11 @@ from pathlib import Path
 import pytest
 
 from tests.kit.play import come_in
+from tests.kit.quick_server import QuickProgram
 from tests.kit.server import Program
-from tests.serving.nursery import QuickProgram
 
 
 @pytest.mark.slow
-@pytest.mark.usefixtures("quick")
 def test_a_guest_gets_seat_and_waiting_match_back_after_a_crash(tmp_path: Path) -> None:
     text = "ssh.port = 0\ntelnet.port = 0\nstatus.port = 0\n"
 

@@ -22,7 +22,7 @@ pytestmark = [pytest.mark.slow, pytest.mark.together]
 
 @pytest.fixture(scope="module", params=[True], ids=["broker"])
 def server(
-    request: pytest.FixtureRequest, quick: None, tmp_path_factory: pytest.TempPathFactory, postgres: Cluster
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory, postgres: Cluster
 ) -> Iterator[Server]:
     """One for all tests, each of which brings people of its own; what a test kills is there again when it ends."""
     folder = tmp_path_factory.mktemp("server")

@@ -14,13 +14,13 @@ import pytest
 from accessible_games.club.accounts.credentials import read_word
 from tests.kit.certificates import certificate_in
 from tests.kit.clients import LineClient, connect
+from tests.kit.quick_server import QuickProgram, shorter
 from tests.kit.receivers import PASSWORD, SENDER, USER, Mailbox, mail_server
 from tests.kit.server import PATIENCE, Program, fetched, serving
 from tests.ports import free_port
 from tests.postgres import Cluster
-from tests.serving.nursery import QuickProgram, shorter
 
-pytestmark = [pytest.mark.slow, pytest.mark.together, pytest.mark.usefixtures("quick")]
+pytestmark = [pytest.mark.slow, pytest.mark.together]
 GOOD = "four little red apples"
 
 

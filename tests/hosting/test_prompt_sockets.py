@@ -145,14 +145,11 @@ def test_no_endpoint_of_one_process_delays_data_even_after_a_restart(tmp_path: P
 
 
 @pytest.mark.slow
-async def test_no_process_of_several_delays_data_even_after_replacements(
-    quick: None, tmp_path: Path, postgres: Cluster
-) -> None:
+async def test_no_process_of_several_delays_data_even_after_replacements(tmp_path: Path, postgres: Cluster) -> None:
     async with serving(tmp_path, postgres, has_broker=False) as server:
         ports = {"SSH": server.program.port("SSH"), "Telnet": server.program.port("Telnet")}
         assert await asyncio.to_thread(delays, server.program, ports) == []
         await server.kill(0)
         assert await asyncio.to_thread(delays, server.program, ports) == []
-        server.program.process.send_signal(signal.SIGHUP)
-        await server.served_anew(5)
+        await server.restart()
         assert await asyncio.to_thread(delays, server.program, ports) == []

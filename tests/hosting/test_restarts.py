@@ -9,14 +9,14 @@ import pytest
 
 from accessible_games.cli.main import run as cli
 from tests.kit.play import log_in, register
+from tests.kit.quick_server import QuickProgram, shorter
 from tests.kit.server import Program
 from tests.postgres import Cluster
-from tests.serving.nursery import QuickProgram, shorter
 
 pytestmark = pytest.mark.slow
 
 
-def test_a_restart_ordered_on_one_machine_restarts_all(quick: None, tmp_path: Path, postgres: Cluster) -> None:
+def test_a_restart_ordered_on_one_machine_restarts_all(tmp_path: Path, postgres: Cluster) -> None:
     """Two servers with one database, without a broker."""
 
     async def run(one: Program, other: Program) -> None:

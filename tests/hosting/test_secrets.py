@@ -11,8 +11,8 @@ from aiohttp import ClientSession, CookieJar
 from accessible_games.club.accounts.credentials import read_code
 from tests.kit.browsing import Tab
 from tests.kit.clients import GMCP, IAC, SB, SE, LineClient, connect
+from tests.kit.quick_server import QuickProgram
 from tests.kit.server import PATIENCE
-from tests.serving.nursery import QuickProgram
 
 OLD, NEW, LAST, WRONG = "vier kleine rote Bälle", "fünf kleine gelbe Birnen", "six little grey mice", "a wrong password"
 PACKAGES = b'Core.Supports.Set ["Session 1", "Match 1", "Client.Media 1"]'
@@ -103,7 +103,7 @@ async def browse(port: int) -> list[str]:
 
 
 @pytest.mark.slow
-def test_no_secret_leaves_the_dialogue(quick: None, tmp_path: Path) -> None:
+def test_no_secret_leaves_the_dialogue(tmp_path: Path) -> None:
     settings = (
         "ssh.port = 0\ntelnet.port = 0\nstatus.port = 0\nweb.port = 0\nlog.level = 'debug'\nlog.addresses = 'full'\n"
     )

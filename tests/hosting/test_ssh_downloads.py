@@ -29,8 +29,8 @@ from accessible_games.matches.replay import replayed
 from accessible_games.matches.round import Round
 from accessible_games.rules import games
 from accessible_games.rules.core.game import Decide
+from tests.kit.visits import GOOD, House, inside
 from tests.line.session.test_leaks import GAME, attempts, other_deal
-from tests.line.visits.door import GOOD, House, inside
 from tests.output.braille.absent import take_away_liblouis
 
 SEATS = ("blue", "black")

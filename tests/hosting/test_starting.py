@@ -24,7 +24,7 @@ from accessible_games.line.records.archive import Archive
 from accessible_games.matches.background import Background
 from accessible_games.rules.core.notices import NoticeError
 from accessible_games.storage.sql import store
-from tests.line.visits.door import inside
+from tests.kit.visits import inside
 
 # By what the log says when they fail. Two feeds and orders read the same table.
 IN_BACKGROUND = {

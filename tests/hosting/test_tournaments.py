@@ -11,9 +11,9 @@ import pytest
 
 from tests.kit.clients import LineClient
 from tests.kit.play import log_in, register
+from tests.kit.quick_server import QuickProgram, shorter
 from tests.kit.several import Server, logged_in, signed_up, started
 from tests.postgres import Cluster
-from tests.serving.nursery import QuickProgram, shorter
 
 pytestmark = pytest.mark.slow
 
@@ -21,7 +21,7 @@ TABLE = re.compile(r"Table \d+: (\w+), (\w+), match (\d+)")
 
 
 @pytest.fixture
-def server(quick: None, tmp_path: Path, postgres: Cluster) -> Iterator[Server]:
+def server(tmp_path: Path, postgres: Cluster) -> Iterator[Server]:
     """Two processes."""
     with started(tmp_path, postgres) as one:
         yield one
@@ -137,7 +137,7 @@ class House:
 
 
 @pytest.mark.parametrize("phases", [PHASES, pytest.param(EVERY_PHASE, marks=pytest.mark.soak)], ids=["few", "all"])
-async def test_one_process_is_killed_in_every_phase(quick: None, tmp_path: Path, phases: Sequence[str]) -> None:
+async def test_one_process_is_killed_in_every_phase(tmp_path: Path, phases: Sequence[str]) -> None:
     house = House(tmp_path, phases)
     try:
         await house.open("Anna", "Bob", "Carla")

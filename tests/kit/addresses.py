@@ -24,6 +24,7 @@ PAGES = {
     "/people/{name}": "/people/berta",
     "/play": "/play",
     "/privacy": "/privacy",
+    "/puzzles": "/puzzles",
     "/ratings": "/ratings",
     "/ratings/{game}": "/ratings/abalone",
     "/recover": "/recover",
@@ -38,6 +39,8 @@ PAGES = {
 }
 NO_PAGES = {
     "/boards/{game}.svg",
+    "/invitation/{match}/code.svg",
+    "/join/{match:number}/code.svg",
     "/account/export",
     "/language/{language}",
     "/session",

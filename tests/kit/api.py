@@ -17,9 +17,9 @@ from accessible_games.interfaces.limits import SharedLimits
 from accessible_games.interfaces.protocol.api import RESOURCES
 from accessible_games.limits.buckets import Bucket, Buckets
 from tests.kit.checking import VALIDATORS
+from tests.kit.visits import House
 from tests.kit.waiting import SOON
 from tests.kit.web import Door
-from tests.line.visits.door import House
 
 MUCH = 1_000_000_000
 

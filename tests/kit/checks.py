@@ -21,6 +21,8 @@ LOOKS: list[dict[str, Any]] = [
     {"forced_colors": "active"},
     {"viewport": SMALL_WINDOW},
 ]
+# German, whose words are longer, is read in a small window; English in every way.
+LOOKS_IN = {"en": LOOKS, "de": LOOKS[-1:]}
 FITS = "document.documentElement.scrollWidth <= window.innerWidth"
 # What is too low to be hit, but for links inside sentences, which are as high as their lines.
 SMALL = """[...document.querySelectorAll("a, button, input:not([type=hidden])")].filter((each) => {

@@ -58,9 +58,10 @@ class Visitor(Ear):
             process.service,
             lambda: process.club.now,
             process.club.stores.notes,
+            process.club.stores.learning,
             process.all,
         )
-        self.host.ports.add({SettingsStore: Nowhere()})
+        self.host.ports.update({SettingsStore: Nowhere()})
         self.host.outlets.append(self)
         self.host.watchers.append(self.updates.append)
         self._turns = Turns(self.host.tick)
@@ -186,6 +187,7 @@ class Club:
         return member
 
     async def open(self) -> None:
+        self._others = asyncio.all_tasks()
         for process in self.processes:
             await process.lobby.start()
 
@@ -207,6 +209,8 @@ class Club:
         for process in self.processes:
             await process.lobby.close()
             await process.service.close()
+        left = asyncio.all_tasks() - self._others - {asyncio.current_task()}
+        assert not left, f"work goes on after the end: {left}"
         await asyncio.to_thread(self.passwords.close)
         self.sql.close()
 
@@ -236,7 +240,7 @@ def way_in(club: Club, waiting_id: str = "1") -> str:
 
 
 async def sit_down(club: Club, what: str = "abalone", process: int = 0) -> tuple[Visitor, Visitor]:
-    """Seat Anna, on the first seat, and Bob at match 1; both have heard who plays. ``process``: where Bob is."""
+    """Seat Anna, on the first seat, and Bob at match 1; both have heard the players. ``process``: where Bob is."""
     anna, bob = await club.comes("Anna"), await club.comes("Bob", process)
     await anna.type(f"new {what} friend")
     (waiting,) = club.store.proposed.values()

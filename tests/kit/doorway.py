@@ -56,7 +56,7 @@ class Guest(EchoVisit):
 
 
 class OneAccount:
-    """Accounts with Anna alone, who has a password and a key."""
+    """Accounts with Anna alone, with a password and a key."""
 
     def __init__(self) -> None:
         self.problem: Notice | None = None
@@ -144,7 +144,8 @@ async def doorway(limits: SharedLimits | None = None) -> AsyncIterator[Doorway]:
     def count(name: str) -> None:
         counted[name] += 1
 
-    sock = socket.create_server(("127.0.0.1", 0))
+    sock = socket.socket()
+    sock.bind(("127.0.0.1", 0))  # as the next process gets it where one was killed: it does not listen yet
     doors, orders = OneAccount(), Orders()
     server = await open_ssh(sock, [HOST_KEY], make_visit, doors, orders, limits or SharedLimits(), count)
     try:

@@ -95,6 +95,9 @@ class EchoVisit:
     def prompt(self) -> str:
         return self.asked
 
+    def touch(self, cell: str, shown: Update) -> None:
+        self.say(f"touched {cell}")
+
     def press(self, cell: str, key: str) -> str | None:
         self.say(f"pressed {key} at {cell}")
         return cell if key == "o" else None

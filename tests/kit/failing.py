@@ -8,18 +8,15 @@ stored, and nobody has been led to it. The process dies at the pass
 of that number through the point, by SIGKILL: nothing of it is tidied up. With ``count`` such as ``5-90`` each process
 of a server draws its own number, and takes the next point of several, as in ``after-commit,while-telling:5-90``.
 
-``sound`` and ``whole``, with any number, are nothing: they are for servers from the nursery that go on, the one without
-a parent where it is one process, the other as the program is. ``FAIL_SHORTER``: shorter clocks; see ``hurried.py``.
+``sound`` and ``whole``, with any number, are nothing: they are for forked servers that go on, the one without a parent
+where it is one process, the other as the program is. ``FAIL_SHORTER``: shorter clocks; see ``hurried.py``.
 
 ``early``, with a number of milliseconds, is no death but a lie: entries are announced first, and stored so much later.
 
 ``still``, with any number, is no death either: the event loop stands still once somebody types a name of ``WAYS``,
 in Python, in C code that keeps the interpreter's lock, or waiting for a lock. The server has its parent then.
 
-What the program returns at its end is written to the file ``FAIL_CODE``.
-
-With the descriptor of a socket in ``FAIL_NURSERY`` the program loads everything a server needs, and then forks a server
-for each request that comes; see ``nursery.py``.
+With ``FAIL_FORKS`` the program was forked, and forks its processes; see ``quick.py``.
 """
 
 from __future__ import annotations
@@ -31,16 +28,14 @@ import os
 import random
 import re
 import signal
-import socket
 import sqlite3
 import sys
 import threading
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Any
 
 from accessible_games.hosting.sockets import WORKER_VARIABLE
-from tests.kit.forking import fork_workers, load_all, rename
+from tests.kit.forking import fork_workers, rename
 from tests.kit.server import FORKED
 
 DISK_POINTS = ("in-write", "in-sync")
@@ -251,39 +246,6 @@ def prepare(text: str, arguments: Sequence[str]) -> None:
         in_postgres(countdown) if os.environ.get("FAIL_IN") == "postgres" else in_sqlite(countdown)
 
 
-def nursery(sock: socket.socket) -> bool:
-    """Fork a process for each request; yield True in such a process, False at the end."""
-    load_all()
-    signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # the system forgets those that have ended
-    while True:
-        data, files, _, _ = socket.recv_fds(sock, 1 << 16, 2)
-        if not data:
-            return False
-        pid = os.fork()
-        if pid == 0:
-            sock.close()
-            _become(json.loads(data), files)
-            return True
-        for file in files:
-            os.close(file)
-        sock.send(f"{pid}\n".encode())
-
-
-def _become(asked: dict[str, Any], files: Sequence[int]) -> None:
-    """Become a process that was started with these arguments."""
-    os.setsid()
-    signal.signal(signal.SIGCHLD, signal.SIG_DFL)
-    for file, number in zip(files, (1, 2), strict=True):
-        os.dup2(file, number)
-        os.close(file)
-    os.chdir(asked["folder"])
-    os.environ.clear()
-    os.environ.update(asked["environment"])
-    rename(FORKED)
-    fork_workers(work)
-    sys.argv = [sys.argv[0], *asked["arguments"]]
-
-
 def work() -> int:
     """Serve, and die."""
     prepare(os.environ["FAIL_AT"], sys.argv[1:])
@@ -293,13 +255,11 @@ def work() -> int:
 
 
 def main() -> int:
-    """Run as a process of its own, or as several in turn on request."""
-    waiting = os.environ.get("FAIL_NURSERY")
-    if waiting and not nursery(socket.socket(fileno=int(waiting))):
-        return 0
-    code = work()
-    Path(os.environ["FAIL_CODE"]).write_text(str(code), encoding="ascii")
-    return code
+    """Run as a process of its own."""
+    if os.environ.pop("FAIL_FORKS", ""):
+        rename(FORKED)
+        fork_workers(work)
+    return work()
 
 
 if __name__ == "__main__":

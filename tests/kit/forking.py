@@ -108,6 +108,8 @@ def _leave_the_parent(files: Sequence[int], environment: Mapping[str, str]) -> N
     kept = sorted({0, 1, 2, *files})
     for low, high in zip(kept, [*kept[1:], os.sysconf("SC_OPEN_MAX")], strict=True):
         os.closerange(low + 1, high)
+    # The log thread of the parent may have been writing: its lock would never be released here.
+    sys.stdout, sys.stderr = (os.fdopen(number, "w", encoding="utf-8", closefd=False) for number in (1, 2))
     logging.getLogger().handlers.clear()
     logging.getLogger().setLevel(logging.WARNING)
     logging.getLogger(_OURS).setLevel(logging.NOTSET)

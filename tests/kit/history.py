@@ -1,8 +1,8 @@
 """Compare heard lines with stored matches, for the kill harness. Knows nothing of the inside of the server.
 
 The log of a match, folded anew by the rules, says which lines about moves a listener may have heard, and in which
-order. Lines heard over several connections must be pieces of that, in order, none invented, none twice. Only a player
-who returns to a seat hears the answer to the own last move again.
+order. Lines heard over several connections must be pieces of that, in order, none invented, none twice. Only the last
+move is heard again by anybody opening the match once more.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ class Log:
     def faults(self, heard: Heard) -> list[str]:
         """Return the lines that are impossible; empty if all is well."""
         ways = zip(*self.lines(heard.seat), strict=True)
-        found = [faults(list(expected), heard.pieces, again=heard.seat is not None) for expected in ways]
+        found = [faults(list(expected), heard.pieces, again=1) for expected in ways]
         return min(found, key=len, default=[f"of no move {heard.pieces[0][:1]}"] if any(heard.pieces) else [])
 
     def _folded(self, match_id: str, entries: Sequence[Entry]) -> list[Event]:

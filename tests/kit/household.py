@@ -41,6 +41,7 @@ class Board:
     checked: dict[Seat | None, int] = field(default_factory=dict)
     here: set[Seat | None] = field(default_factory=set)  # who is at the match
     is_playing: bool = False
+    is_held: bool = False  # nobody plays on there until ``release``
 
     @property
     def script(self) -> tuple[str, ...]:
@@ -113,6 +114,23 @@ class Household:
     def checked(self) -> int:
         """Return how many lines about moves were compared with a log."""
         return self._checked + sum(sum(board.checked.values()) for board in self._boards)
+
+    async def hold(self, seconds: float) -> None:
+        """Stop play at the first table, and wait until all there know of its last move. Raise TimeoutError.
+
+        Whoever moves there next can be refused: nobody waits for a move that is stored and not yet announced.
+        """
+        board = self._boards[0]
+        board.is_held, board.is_playing = True, False
+        async with asyncio.timeout(seconds):
+            while self._stored(board) != board.next or not self._has_heard_last_move(board):
+                await asyncio.sleep(0.05)
+
+    def release(self) -> None:
+        """Let the first table play on."""
+        board = self._boards[0]
+        board.is_held, board.is_playing = False, True
+        self._move(board)
 
     def insist(self) -> None:
         """Send the last move again for a player who heard nothing of it."""
@@ -216,7 +234,7 @@ class Household:
             await asyncio.sleep(_STUCK)
             for place, board in enumerate(self._boards):
                 stored = await asyncio.to_thread(self._stored, board)
-                if stored is not None and stored == seen[place]:
+                if stored is not None and stored == seen[place] and not board.is_held:
                     board.next, board.is_playing = stored, True
                     self._move(board)
                 seen[place] = -1 if stored is None else stored

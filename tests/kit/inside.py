@@ -121,7 +121,7 @@ class Inside:
         self._stack.push_async_callback(parts.lobby.close)
 
         def make_host(session: Session) -> Host:
-            return Host(session, parts.service, clock, stores.notes, parts.all)
+            return Host(session, parts.service, clock, stores.notes, stores.learning, parts.all)
 
         every = [games.load(name) for name in games.names()]
         visit_limits = VisitLimits(rate=_MANY, burst=_MANY)
@@ -146,8 +146,8 @@ class Inside:
         players = [await self.come_in(f"{who}{number}") for who in ("first", "second")]
         spectator = await self.come_in(f"third{number}")
         waiting = await players[0].ask("new abalone friend", "Match ")
-        opened = await players[1].ask(f"join {_number(waiting)}", "Match ")
-        await spectator.ask(f"watch {_number(opened)}", "Match ")
+        opened = await players[1].ask(f"join {number_in(waiting)}", "Match ")
+        await spectator.ask(f"watch {number_in(opened)}", "Match ")
         return Seated(players, spectator, prepared_game(number % _GAMES, _LENGTH))
 
     async def play(self, tables: Sequence[Seated], seconds: float) -> int:
@@ -189,7 +189,8 @@ class Seated:
             self._players[(self._made - 1) % 2].shell.line(self._script[self._made - 1])
 
 
-def _number(line: str) -> str:
+def number_in(line: str) -> str:
+    """Return the first number of a line."""
     found = re.search(r"\d+", line)
     assert found is not None, line
     return found[0]

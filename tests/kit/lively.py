@@ -86,7 +86,7 @@ async def _play(port: int, is_fixed: bool) -> None:
 
 
 async def begin_tournament(port: int) -> None:
-    """Start the tournament as Berta, who comes back; its first round is drawn by lot."""
+    """Start the tournament as Berta, on her return; its first round is drawn by lot."""
     berta = await log_in(port, "berta")
     await berta.ask(f"tournament {TOURNAMENT} start", f"[Tt]ournament {TOURNAMENT}")
     berta.send("quit")

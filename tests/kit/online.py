@@ -16,8 +16,8 @@ from accessible_games.line.visits.visit import Origin
 from accessible_games.output.announce.announcement import Announcement
 from tests.kit.checking import VALIDATORS
 from tests.kit.parts import Ear
+from tests.kit.visits import GOOD, House, inside
 from tests.kit.web import programs_at
-from tests.line.visits.door import GOOD, House, inside
 
 MUCH = 1_000_000_000
 ADDRESS = "192.0.2.1"

@@ -71,7 +71,7 @@ class Parts:
         self.notifications = NotificationService(
             stores.notifications, carriers, MailLimits(), b"secret of the house", today, audit or Audit()
         )
-        self.all = Club(self.lobby, self.ratings, self.tournaments, self.notifications)
+        self.all = Club(self.lobby, self.ratings, self.tournaments, self.notifications, stores.learning)
 
 
 class Ear:

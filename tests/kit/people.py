@@ -36,7 +36,8 @@ WORDS = {
 GOODBYE = {"en": "^Goodbye", "de": "^Auf Wiedersehen"}
 SURE = re.compile("(Yes or no|Ja oder nein)\\?$")
 OPENING = r"^(?:Match|Partie) (\d+): "
-# What the server, the lobby and tintin++ say before a match is open, or around it, and what a hand on the board hears.
+# What the server, the lobby and tintin++ say before a match is open, or around it, what a hand on the board hears, and
+# warnings that are not repeated, so that they depend on what a connection has heard.
 AROUND = re.compile(
     r"Accessible Games\. |You are a guest|Du bist Gast|Welcome|Willkommen|Type |Tippe "
     r"|Match \d|Partie \d|Sprache: "
@@ -47,6 +48,7 @@ AROUND = re.compile(
     r"|\S+ (taken|aufgenommen)[,.]|\d+: "  # … and among which moves it may choose
     r"|(Every move with it|One more|\d+ more) (is|are) known to fail\."
     r"|(Jeder Zug damit|Ein weiterer|\d+ weitere) (scheitert|scheitern) sicher\."
+    r"|\w+ may (score|win): |(Sechstes )?Tor droht: "
     r"|The luck of|Luck is|Das Glück|You are watching|Du siehst|(\w+ (are|is|bist|ist) \w+\.( |$)){2}|#|$"
 )
 
@@ -132,7 +134,7 @@ class Play:
 
 
 def make_account(server: Server, home: Path, name: str) -> Path:
-    """Create an account by SSH, as a guest who wants to stay; return the file of its key."""
+    """Create an account by SSH, for a guest; return the file of its key."""
     key = make_key(home)
     with ssh(server.ssh_port, "guest", home, has_terminal=True) as terminal:
         terminal.wait("^Accessible Games")

@@ -43,9 +43,10 @@ class Program:
         from a process that has loaded everything. ``variables``: of its environment.
         """
         given = environment(home, **variables)
+        errors = subprocess.STDOUT if has_faults else subprocess.PIPE
         self.process: subprocess.Popen[bytes] | Forked
         if is_quick and IS_POSSIBLE:
-            self.process = Forked(module, arguments, str(home), given, joins=has_faults)
+            self.process = Forked(module, arguments, str(home), given, errors=errors)
         else:
             self.process = subprocess.Popen(
                 [sys.executable, "-m", module, *arguments],
@@ -53,7 +54,7 @@ class Program:
                 env=given,
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
-                stderr=subprocess.STDOUT if has_faults else subprocess.PIPE,
+                stderr=errors,
             )
         self.heard: list[str] = []
         self.faults = b""

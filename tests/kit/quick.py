@@ -1,7 +1,8 @@
-"""Programs that begin in a moment: a process that has loaded everything forks each of them, and what they start.
+"""Programs and servers that begin in a moment: a process that has loaded everything forks each of them.
 
-All that is under test happens after the fork. ``python -m tests.kit.quick NAME`` is that process, which listens at an
-abstract socket of this name and ends with its input.
+All that is under test happens after the fork. ``python -m tests.kit.quick NAME KIND`` is that process, which listens at
+an abstract socket of this name and ends with its input. What a program at home starts is forked too; a server has a
+disk that can fail.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ import signal
 import socket
 import subprocess
 import sys
+import tempfile
 import threading
 import traceback
 from collections.abc import Mapping, Sequence
@@ -30,9 +32,12 @@ from accessible_games.languages import LANGUAGES
 from accessible_games.line.session.reading import vocabulary
 from accessible_games.output.announce.messages import catalogue
 from accessible_games.rules import games
+from tests.kit.forking import load_all
 
 IS_POSSIBLE = hasattr(os, "pidfd_open")
+HOME, SERVER = "home", "server"
 _ROOT = Path(__file__).resolve().parents[2]
+_DISK = Path(__file__).with_name("disk.c")
 _MOST = 1 << 17  # bytes of an order
 
 
@@ -40,20 +45,34 @@ class Forked:
     """A forked process with the used part of ``subprocess.Popen``."""
 
     def __init__(
-        self, module: str, arguments: Sequence[str], folder: str, variables: Mapping[str, str], *, joins: bool = False
+        self,
+        module: str,
+        arguments: Sequence[str],
+        folder: str,
+        variables: Mapping[str, str],
+        *,
+        errors: int = subprocess.PIPE,
+        is_server: bool = False,
     ) -> None:
-        """Fork ``python -m module arguments``; ``joins``: standard error goes to standard output."""
-        inputs, outputs, errors = os.pipe(), os.pipe(), os.pipe()
-        theirs = (inputs[0], outputs[1], outputs[1] if joins else errors[1])
-        order = {"name": _listener(), "words": [module, *arguments], "folder": folder, "variables": dict(variables)}
+        """Fork ``python -m module arguments``; ``errors``: where standard error goes, as for ``subprocess.Popen``."""
+        inputs, outputs, faults = os.pipe(), os.pipe(), os.pipe()
+        own = {subprocess.PIPE: faults[1], subprocess.STDOUT: outputs[1]}
+        theirs = (inputs[0], outputs[1], own.get(errors, errors))
+        name = _listener(SERVER if is_server else HOME)
+        order = {
+            "name": "" if is_server else name,
+            "words": [module, *arguments],
+            "folder": folder,
+            "variables": dict(variables),
+        }
         self._line = socket.socket(socket.AF_UNIX, socket.SOCK_SEQPACKET)
-        self._line.connect(_listener())
+        self._line.connect(name)
         socket.send_fds(self._line, [json.dumps(order).encode()], theirs)
         self.pid = int(self._line.recv(_MOST))
-        for file in (inputs[0], outputs[1], errors[1]):
+        for file in (inputs[0], outputs[1], faults[1]):
             os.close(file)
         self.stdin = os.fdopen(inputs[1], "wb")
-        self.stdout, self.stderr = os.fdopen(outputs[0], "rb"), os.fdopen(errors[0], "rb")
+        self.stdout, self.stderr = os.fdopen(outputs[0], "rb"), os.fdopen(faults[0], "rb")
         self.returncode: int | None = None
         self._lock = threading.Lock()
 
@@ -86,22 +105,31 @@ class Forked:
 
 
 @cache
-def _listener() -> str:
-    """Return the socket of the forking process; each worker of a run has one, from the first program on."""
-    name = f"\0accessible-games-tests-{os.getpid()}"
-    process = subprocess.Popen(
-        [sys.executable, "-m", "tests.kit.quick", name[1:]], cwd=_ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE
-    )
-    assert process.stdin is not None
-    assert process.stdout is not None
-    process.stdout.readline()
-    process.stdout.close()
+def _listener(kind: str) -> str:
+    """Return the socket of the forking process; each worker of a run has one of a kind, from the first program on."""
+    name = f"\0accessible-games-tests-{os.getpid()}-{kind}"
+    with tempfile.TemporaryDirectory() as folder:
+        variables = dict(os.environ)
+        if kind == SERVER:
+            disk = variables["LD_PRELOAD"] = str(Path(folder) / "disk.so")
+            subprocess.run(["cc", "-shared", "-fPIC", "-O1", "-o", disk, str(_DISK), "-ldl"], check=True)
+        process = subprocess.Popen(
+            [sys.executable, "-m", "tests.kit.quick", name[1:], kind],
+            cwd=_ROOT,
+            env=variables,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+        )
+        assert process.stdin is not None
+        assert process.stdout is not None
+        process.stdout.readline()
+        process.stdout.close()
     atexit.register(process.wait)
     atexit.register(process.stdin.close)
     return name
 
 
-def _load_all() -> None:
+def _load_home() -> None:
     """Import everything that a program at home and its bots need sooner or later."""
     for name in ("app", "cli.play", "cli.record", "matches.bots.worker"):
         import_module(f"accessible_games.{name}")
@@ -160,10 +188,11 @@ def _become(order: dict[str, Any], files: Sequence[int]) -> NoReturn:
             os.fdopen(number, mode, encoding="utf-8", closefd=False) for number, mode in enumerate("rww")
         )
         sys.argv[:] = order["words"]
-        from tests.kit import quick
+        if name := order["name"]:
+            from tests.kit import quick
 
-        setattr(quick, "_listener", lambda: order["name"])  # noqa: B010 - a type checker would rightly object
-        setattr(python, "spawn", quick.spawn)  # noqa: B010
+            setattr(quick, "_listener", lambda _: name)  # noqa: B010 - a type checker would rightly object
+            setattr(python, "spawn", quick.spawn)  # noqa: B010
         runpy.run_module(order["words"][0], run_name="__main__", alter_sys=True)
         code = 0
     except SystemExit as end:
@@ -186,7 +215,7 @@ def spawn(
 
 
 if __name__ == "__main__":
-    _load_all()
+    {HOME: _load_home, SERVER: load_all}[sys.argv[2]]()
     gc.collect()
     gc.freeze()
     _serve(f"\0{sys.argv[1]}")

@@ -40,7 +40,7 @@ class Child(Protocol):
         """Its number."""
 
     @property
-    def stdout(self) -> IO[str] | None:
+    def stdout(self) -> IO[bytes] | None:
         """Return the standard output of the process."""
 
     def poll(self) -> int | None:
@@ -197,7 +197,6 @@ class Program:
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             stderr=errors,
-            text=True,
             start_new_session=True,
         )
 
@@ -223,8 +222,7 @@ class Program:
         """Return the environment of the program."""
         kept = {name: value for name, value in os.environ.items() if not name.startswith("ACCESSIBLE_GAMES_")}
         more = {"ACCESSIBLE_GAMES_HOME": str(self.folder / "home"), "PYTHONPATH": str(ROOT), "LANG": "C.UTF-8"}
-        files = {"FAIL_TURNS": str(self.folder / "turns"), "FAIL_CODE": str(self.folder / "code")}
-        failing = {"FAIL_AT": fail, **files} if fail else {}
+        failing = {"FAIL_AT": fail, "FAIL_TURNS": str(self.folder / "turns")} if fail else {}
         return {**kept, **more, **failing, **self._environment}
 
 
@@ -289,7 +287,7 @@ def _read(process: Child, lines: list[str]) -> None:
     assert process.stdout is not None
     with contextlib.suppress(ValueError):  # closed at the end of the test
         for line in process.stdout:
-            lines.append(line.rstrip("\n"))
+            lines.append(line.decode().rstrip("\n"))
 
 
 def fetched(port: int, path: str) -> tuple[int, str]:

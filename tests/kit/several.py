@@ -13,12 +13,12 @@ from pathlib import Path
 
 from tests.kit.clients import LineClient
 from tests.kit.play import entered, known, registered
+from tests.kit.quick_server import QuickProgram, shorter
 from tests.kit.server import FORKED, PATIENCE, Program, fetched
 from tests.kit.server import serving as serving_processes
 from tests.matches.broker.broker import Broker
 from tests.ports import two_free_ports
 from tests.postgres import Cluster
-from tests.serving.nursery import QuickProgram, shorter
 
 
 class Server:
@@ -48,7 +48,7 @@ class Server:
                 await client.leave()
 
     async def guest(self, name: str, process: int) -> LineClient:
-        """Return a guest who is connected to this process."""
+        """Return a guest connected to this process."""
         client = await self.come(process)
         client.send(name)
         await client.wait(f"Welcome, {name}")
@@ -67,21 +67,21 @@ class Server:
 
     async def kill(self, process: int) -> None:
         """Send SIGKILL to the process of that number, and wait until it is replaced."""
-        found = len(await self._served())
+        found = (await self._events()).count("serving")
         os.kill(await self._pid(process), signal.SIGKILL)
         async with asyncio.timeout(PATIENCE):
-            while len(await self._served()) == found:
+            while (await self._events()).count("serving") == found:
                 await asyncio.sleep(0.05)
 
-    async def served_anew(self, times: int) -> None:
-        """Wait until so many processes have begun to serve, counted from the beginning."""
+    async def restart(self) -> None:
+        """Replace all processes, and wait until the old ones take no connections any more."""
+        self.program.process.send_signal(signal.SIGHUP)
         async with asyncio.timeout(PATIENCE):
-            while len(await self._served()) < times:
+            while "restart: done" not in await self._events():
                 await asyncio.sleep(0.05)
 
-    async def _served(self) -> list[str]:
-        events = await asyncio.to_thread(self.program.events)
-        return [event["process"] for event in events if event["event"] == "serving"]
+    async def _events(self) -> list[str]:
+        return [event["event"] for event in await asyncio.to_thread(self.program.events)]
 
     async def _pid(self, process: int) -> int:
         for pid in self.workers():
@@ -92,7 +92,7 @@ class Server:
 
 @contextmanager
 def started(folder: Path, database: Cluster, has_broker: bool = True) -> Iterator[Server]:
-    """Yield a server from the nursery, with shorter clocks."""
+    """Yield a forked server, with shorter clocks."""
     broker = Broker()
     if has_broker:
         asyncio.run(broker.start())

@@ -62,7 +62,7 @@ class _Door:
 
 
 class StoredLobby(LobbyStore):
-    """``entered`` counts how often a process said who is there."""
+    """``entered`` counts how often a process wrote its presence."""
 
     def __init__(self, sql: SqliteSql) -> None:
         self._door = _Door(sql)

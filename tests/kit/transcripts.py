@@ -9,6 +9,7 @@ from accessible_games.matches import log
 from accessible_games.matches.log import Entry
 from accessible_games.matches.match import Match
 from accessible_games.matches.replay import apply, replayed
+from accessible_games.output.announce.announcement import Announcement
 from accessible_games.output.announce.announcer import Announcer, Listener
 from accessible_games.rules import games
 from accessible_games.rules.core.game import Event, Seat
@@ -16,11 +17,18 @@ from accessible_games.rules.core.game import Event, Seat
 
 @dataclass(frozen=True)
 class HeardLine:
-    """One line about the match. ``seq``: of the entry from which it follows; ``category``: of its event."""
+    """One line about the match. ``seq``: of the entry from which it follows."""
 
     seq: int
-    text: str
-    category: str
+    announcement: Announcement
+
+    @property
+    def text(self) -> str:
+        return self.announcement.text
+
+    @property
+    def category(self) -> str:
+        return self.announcement.category
 
 
 class Transcript:
@@ -55,23 +63,25 @@ class Transcript:
             if entry.kind == log.DECIDED and entry.data["seat"] == self._seat:
                 self.last_own = entry.seq
             for event in apply(match, entry).events:
+                if event.category == "turn" and match.forced_move() is not None:
+                    continue  # the move that comes by itself says all that there is
                 if event.category == "turn" and entry.kind == log.DECIDED:
                     self._warn(match, entry, getattr(event, "seat", None))
                 self._tell(match, entry, event)
         return self.lines[before:]
 
     def facts(self) -> list[str]:
-        """Return the lines for a person who opens the match now; a throw just heard names the turn."""
+        """Return the lines for a person opening the match now; a throw just heard names the turn."""
         match = self._begun()
         facts = match.game.facts(match.game.view(match.state, self._seat))
         last = [heard.category for heard in self.lines if heard.seq == self.lines[-1].seq]
         is_turn_announced = self._seat is not None and "chance" in last and "turn" not in last
         kept = {"end"} if is_turn_announced else {"turn", "end"}
         kept |= {"status", "loss"} if match.moves else set()
-        return [self._text(match, event) for event in facts if event.category in kept]
+        return [self._announced(match, event).text for event in facts if event.category in kept]
 
     def digest(self) -> list[str]:
-        """Return the lines for a player who comes back now: all since their last move, without the turn."""
+        """Return the lines for a player coming back now: all since their last move, without the turn."""
         since = [heard for heard in self.lines if heard.seq > self.last_own]
         return [heard.text for heard in since if heard.category not in ("turn", "end", "threat")]
 
@@ -96,11 +106,11 @@ class Transcript:
                     self._tell(match, entry, threat)
 
     def _tell(self, match: Match, entry: Entry, event: Event) -> None:
-        text = self._text(match, event)
+        announcement = self._announced(match, event)
         if event.audience is None or self._seat in event.audience:
-            self.lines.append(HeardLine(entry.seq, text, event.category))
+            self.lines.append(HeardLine(entry.seq, announcement))
         else:
-            self.hidden.add(text)
+            self.hidden.add(announcement.text)
 
-    def _text(self, match: Match, event: Event) -> str:
-        return self._announcer.event(match.game.id, event).text
+    def _announced(self, match: Match, event: Event) -> Announcement:
+        return self._announcer.event(match.game.id, event)

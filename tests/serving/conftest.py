@@ -12,7 +12,7 @@ from tests.kit.witness import House, house
 
 
 @pytest.fixture(scope="module")
-def server(quick: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """One server with the limits of every server."""
     with house(tmp_path_factory.mktemp("hostile")) as found:
         yield found

@@ -11,10 +11,10 @@ import pytest
 from accessible_games.output.announce.announcer import Announcer, Listener
 from tests.kit.people import GOODBYE, Play, Somebody, check, guest, make_account
 from tests.kit.play import Reader
+from tests.kit.quick_server import QuickServer
 from tests.kit.terminals import Terminal, ssh, tintin
-from tests.serving.nursery import QuickServer
 
-pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("quick")]
+pytestmark = [pytest.mark.slow]
 
 LOST_AFTER = 10  # moves
 

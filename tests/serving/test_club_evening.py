@@ -90,7 +90,7 @@ def signed_up(name: str, language: str, client: Client, others: str) -> Member:
 
 
 def logged_in(club: Club, name: str, language: str, *expected: str) -> Member:
-    """Return a member with an account, who hears the announcements of the log-in."""
+    """Return a member with an account, hearing the announcements of the log-in."""
     one = Member(name, language, club.by_socket())
     one.hears("Accessible Games. Type …")
     if language == "de":
@@ -135,7 +135,7 @@ def challenge(bernd: Member, dora: Member, carla: Member) -> None:
     dora.says("say Good luck", "You say: Good luck")
     for one in (bernd, carla):
         one.hears("Dora sagt: Good luck")
-    dora.says("i7 h6", "You move 3 marbles from i7 lower left, up to f4.", "Black to move.")
+    dora.says("i7 h6", "You move 3 marbles from i7 lower left, to f4.", "Black to move.")
     bernd.hears("Weiß zieht 3 Kugeln ab i7 nach links unten, bis f4.", "Du bist am Zug.")
     carla.hears("Weiß zieht 3 Kugeln ab i7 nach links unten, bis f4.", "Schwarz ist am Zug.")
     assert isinstance(dora.client, Socket)
@@ -154,7 +154,7 @@ def challenge(bernd: Member, dora: Member, carla: Member) -> None:
 
 
 def over_days(club: Club, bernd: Member, frank: Member) -> None:
-    """A match with three days for each move; a player who has gone gets a mail."""
+    """A match with three days for each move; an absent player gets a mail."""
     frank.says("notify mail", "Type your mail address. Enter alone changes nothing.")
     frank.says("frank@example.org", "A code of 8 letters was sent there. …")
     code = re.match(r"[a-z]{4} [a-z]{4}", club.mailbox.mail(0)["Subject"])

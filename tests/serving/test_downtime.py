@@ -12,10 +12,10 @@ import pytest
 from tests.hurried import SHORTER
 from tests.kit.clients import LineClient
 from tests.kit.play import log_in, register, resume
+from tests.kit.quick_server import QuickServer, shorter
 from tests.kit.server import Server
-from tests.serving.nursery import QuickServer, shorter
 
-pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("quick")]
+pytestmark = [pytest.mark.slow]
 
 SOONER = {name: SHORTER[name] for name in ("matches.standings", "matches.sweeper")}  # a minute is a minute
 DOWN = 8.0  # seconds without a server, twice what all else may take

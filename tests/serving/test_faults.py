@@ -25,10 +25,10 @@ import pytest
 from tests.kit.clients import LineClient
 from tests.kit.household import Household
 from tests.kit.play import PostgresLogs, Reader, come_in, log_in, prepared_game, register
+from tests.kit.quick_server import QuickServer, shorter
 from tests.kit.server import Server, wait_until
 from tests.matches.broker.broker import Broker
-from tests.postgres import Cluster, cluster
-from tests.serving.nursery import QuickServer, shorter
+from tests.postgres import Cluster
 
 pytestmark = pytest.mark.slow
 
@@ -51,7 +51,9 @@ async def through(household: Household, server: Server, fault: Fault, *, is_read
     end: asyncio.Future[None] = asyncio.get_running_loop().create_future()
     playing = asyncio.create_task(household.play(end))
     await _until(lambda: household.moves() > 40)
+    await household.hold(_PATIENCE)
     with fault(server):
+        household.release()
         await _refused(household)
         if is_readable:
             await _look_around(server, looker)
@@ -162,7 +164,7 @@ SOAKED: list[Fault] = [no_file_may_grow, *([immutable] if os.geteuid() == 0 else
     [*FAULTS, *(pytest.param(each, marks=pytest.mark.soak) for each in SOAKED)],
     ids=lambda fault: fault.__name__,
 )
-def test_a_store_that_cannot_be_written(quick: None, tmp_path: Path, fault: Fault) -> None:
+def test_a_store_that_cannot_be_written(tmp_path: Path, fault: Fault) -> None:
     with QuickServer(tmp_path, environment=shorter({"storage.sqlite_sql": {"BUSY_SECONDS": 1.0}})) as server:
         _play_through(server, fault)
         assert server.stop() == 0
@@ -208,15 +210,8 @@ def full(server: Server) -> Iterator[None]:
 # --- Several processes -------------------------------------------------------------------------------------------
 
 
-@pytest.fixture(scope="module")
-def postgres() -> Iterator[Cluster]:
-    """A cluster that the tests may stop; it runs again afterwards."""
-    with cluster() as one:
-        yield one
-
-
 @pytest.fixture
-def broker(quick: None) -> Iterator[Broker]:
+def broker() -> Iterator[Broker]:
     """A broker that the test may kill."""
     one = Broker()
     asyncio.run(one.start())
@@ -225,41 +220,43 @@ def broker(quick: None) -> Iterator[Broker]:
 
 
 @contextmanager
-def shared(folder: Path, postgres: Cluster, broker: Broker) -> Iterator[tuple[Server, Household]]:
+def shared(folder: Path, own_cluster: Cluster, broker: Broker) -> Iterator[tuple[Server, Household]]:
     """A server of two processes, and people who play on it; the system divides them among the processes."""
-    url = postgres.new_database()
+    url = own_cluster.new_database()
     sections: dict[str, dict[str, object]] = {
         "": {"processes": 2},
         "store": {"url": url},
         "broker": {"url": broker.url},
     }
     with QuickServer(folder, sections=sections) as server:
-        yield server, Household(lambda: [server.telnet_port], PostgresLogs(postgres, url), 2, seed=4)
+        yield server, Household(lambda: [server.telnet_port], PostgresLogs(own_cluster, url), 2, seed=4)
         assert server.stop() == 0
 
 
 @pytest.mark.parametrize("signal", ["KILL", pytest.param("INT", marks=pytest.mark.soak)])
-def test_a_restarted_database_is_used_again(tmp_path: Path, postgres: Cluster, broker: Broker, signal: str) -> None:
+def test_a_restarted_database_is_used_again(tmp_path: Path, own_cluster: Cluster, broker: Broker, signal: str) -> None:
     @contextmanager
     def away(_: Server) -> Iterator[None]:
-        postgres.stop(signal)
+        own_cluster.stop(signal)
         try:
             yield
         finally:
-            postgres.start()
+            own_cluster.start()
 
-    with shared(tmp_path, postgres, broker) as (server, household):
+    with shared(tmp_path, own_cluster, broker) as (server, household):
         asyncio.run(through(household, server, away, is_readable=False))
 
 
-def test_a_database_that_does_not_answer(tmp_path: Path, postgres: Cluster, broker: Broker) -> None:
+def test_a_database_that_does_not_answer(tmp_path: Path, own_cluster: Cluster, broker: Broker) -> None:
     """As where the network is cut."""
-    with shared(tmp_path, postgres, broker) as (server, household):
-        asyncio.run(through(household, server, lambda _: postgres.frozen(), is_readable=False))
+    with shared(tmp_path, own_cluster, broker) as (server, household):
+        asyncio.run(through(household, server, lambda _: own_cluster.frozen(), is_readable=False))
 
 
 @pytest.mark.parametrize("times", [1, pytest.param(3, marks=pytest.mark.soak)])
-def test_a_broker_that_is_killed_and_comes_back(tmp_path: Path, postgres: Cluster, broker: Broker, times: int) -> None:
+def test_a_broker_that_is_killed_and_comes_back(
+    tmp_path: Path, own_cluster: Cluster, broker: Broker, times: int
+) -> None:
     """Nothing is refused, lost or announced twice; some of it comes a second later."""
 
     async def scenario(server: Server, household: Household) -> None:
@@ -280,7 +277,7 @@ def test_a_broker_that_is_killed_and_comes_back(tmp_path: Path, postgres: Cluste
         assert household.faults == []
         await asyncio.sleep(0.05)
 
-    with shared(tmp_path, postgres, broker) as (server, household):
+    with shared(tmp_path, own_cluster, broker) as (server, household):
         asyncio.run(scenario(server, household))
 
 

@@ -30,7 +30,7 @@ _MEMBERS = tuple(f"member{number}" for number in range(6))
 
 
 @pytest.fixture(scope="module")
-def server(quick: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """One server with the limits of every server, but for the patience; its members have accounts."""
     with house(tmp_path_factory.mktemp("hostile"), patience=_PATIENCE) as server:
         asyncio.run(_join(server))

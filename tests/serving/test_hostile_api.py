@@ -23,7 +23,7 @@ Ask = Callable[[ClientSession, str], Awaitable[int]]
 
 
 @pytest.fixture(scope="module")
-def server(quick: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """One server with the limits of every server."""
     with house(tmp_path_factory.mktemp("api")) as one:
         asyncio.run(_ask_all_once(one))

@@ -1,4 +1,4 @@
-"""A player who lets computers think without end waits for them; others hardly notice it."""
+"""Letting computers think without end costs its player time; others hardly notice it."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _BEFORE = 4  # lines that they have typed before the honest player moves
 
 
 @pytest.fixture(scope="module")
-def server(quick: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """One server with the limits of every server, and two processes for bots, as every server has."""
     bots = {"workers": _WORKERS, "milliseconds": _THOUGHT}
     with house(tmp_path_factory.mktemp("hostile"), more={"bots": bots}) as server:
@@ -73,7 +73,7 @@ class Honest:
 
 
 class Typist:
-    """A guest who types as much as a person may."""
+    """A guest typing as much as a person may."""
 
     def __init__(self, client: LineClient, line: Callable[[int], str]) -> None:
         self.typed = 0

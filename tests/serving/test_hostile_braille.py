@@ -35,7 +35,7 @@ _numbers = count(1)
 
 @dataclass
 class Evening:
-    """Anna, who has an account, has played match 1 with a guest, and may take it home."""
+    """Anna, with an account, after match 1 with a guest: she may take it home."""
 
     server: House
     home: Path
@@ -107,7 +107,7 @@ def _evening(folder: Path, environment: dict[str, str]) -> Iterator[Evening]:
 
 
 @pytest.fixture(scope="module")
-def evening(quick: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Evening]:
+def evening(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Evening]:
     """With the liblouis of this computer."""
     with _evening(tmp_path_factory.mktemp("nasty"), {}) as one:
         yield one
@@ -123,7 +123,7 @@ def library(tmp_path_factory: pytest.TempPathFactory) -> str:
 
 
 @pytest.fixture(scope="module")
-def endless(quick: None, tmp_path_factory: pytest.TempPathFactory, library: str) -> Iterator[Evening]:
+def endless(tmp_path_factory: pytest.TempPathFactory, library: str) -> Iterator[Evening]:
     """With a liblouis that knows texts which nobody has found yet."""
     with _evening(tmp_path_factory.mktemp("endless"), {LIBRARY_VARIABLE: library}) as one:
         yield one

@@ -16,12 +16,12 @@ from accessible_games.interfaces.limits import SharedLimits
 from tests.kit.browsing import Tab
 from tests.kit.clients import LineClient, connect
 from tests.kit.play import PASSWORD, come_in, log_in, register
+from tests.kit.quick_server import QuickServer
 from tests.kit.server import Server, counted
 from tests.kit.strangers import hanging_up, strangers
 from tests.postgres import cluster
-from tests.serving.nursery import QuickServer
 
-pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("quick")]
+pytestmark = [pytest.mark.slow]
 
 _CONNECTIONS = 4000  # that strangers make, few at a time
 _MOST = 800  # that may be there, with those of which it is not yet known that they are gone

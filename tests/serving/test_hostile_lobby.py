@@ -25,7 +25,7 @@ _ACCOUNTS = ("anna", "bert", "chiefadmin")
 
 
 @pytest.fixture(scope="module")
-def server(quick: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """One server with the limits of every server, some accounts, and an admin."""
     with house(tmp_path_factory.mktemp("lobby")) as server:
         asyncio.run(_join(server))

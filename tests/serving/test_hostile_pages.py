@@ -36,7 +36,7 @@ FILES = [
 
 
 @pytest.fixture(scope="module")
-def server(request: pytest.FixtureRequest, quick: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """A server with the limits of every server, one match that is over, and a tournament that many have entered."""
     more = {"web": {"proxies": ["127.0.0.1"]}} if request.param == "proxy" else {}
     folder = tmp_path_factory.mktemp("pages")

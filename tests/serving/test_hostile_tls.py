@@ -24,9 +24,7 @@ def ports() -> dict[str, int]:
 
 
 @pytest.fixture(scope="module")
-def server(
-    quick: None, tmp_path_factory: pytest.TempPathFactory, certificate: Path, ports: dict[str, int]
-) -> Iterator[House]:
+def server(tmp_path_factory: pytest.TempPathFactory, certificate: Path, ports: dict[str, int]) -> Iterator[House]:
     tls = {"certificate": certificate, "private_key": certificate, "address": "127.0.0.1", "port": ports["tls"]}
     with house(tmp_path_factory.mktemp("hostile-tls"), patience=3, more={"tls": tls}) as server:
         ports["web"] = server.web_port

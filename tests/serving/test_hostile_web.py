@@ -23,7 +23,7 @@ pytestmark = [pytest.mark.slow, pytest.mark.alone, pytest.mark.together]
 
 
 @pytest.fixture(scope="module")
-def server(quick: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     with house(tmp_path_factory.mktemp("hostile-web"), patience=1) as server:
         yield server
 
@@ -253,7 +253,7 @@ async def _thieves(server: House) -> None:
             assert all(cookie["httponly"] and cookie["samesite"] == "lax" for cookie in page.session.cookie_jar)
             await page.open("/accessibility")
             policy = page.headers["Content-Security-Policy"]
-            assert "default-src 'none'; script-src 'self';" in policy
+            assert "default-src 'none'; script-src 'self' 'sha256-" in policy
             assert "unsafe" not in policy
             assert page.headers["Cache-Control"] == "private, no-store"
 

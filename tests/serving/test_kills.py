@@ -26,11 +26,11 @@ from tests.kit.failing import BEGINNING, DISK_POINTS, DYING, EARLY, POINTS, SHAR
 from tests.kit.history import Heard, Log
 from tests.kit.household import Household, Logs
 from tests.kit.play import PostgresLogs, Reader, come_in
+from tests.kit.quick_server import QuickServer
 from tests.kit.server import PATIENCE, Server, ServerFailedError, family, serving, thinkers, wait_until
 from tests.kit.strangers import strangers
 from tests.matches.broker.broker import Broker
 from tests.postgres import Cluster, cluster
-from tests.serving.nursery import QuickServer
 
 
 @dataclass(frozen=True)
@@ -55,6 +55,7 @@ _COMMITS = (8, 80)  # some are made by the start
 _LEISURE = 0.06  # seconds of thinking: a game is to last for several kills
 _PATIENCE = 300  # seconds for three processes that begin while there is no processor left
 _REPLACED, _KILLED = 1, 3  # times under attack
+_LOPSIDED = 8  # kills in a row at which by chance nobody was connected to the other process
 _TRIES = 4  # to come in, where a process has just been killed
 _BOT_TIME = 200  # milliseconds for a move
 
@@ -75,7 +76,6 @@ def test_every_point_comes_up_in_the_smaller_number() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.usefixtures("quick")
 @in_both_numbers
 def test_no_announced_move_is_lost_when_the_server_is_killed(tmp_path: Path, kills: Kills) -> None:
     with QuickServer(tmp_path) as server:
@@ -93,7 +93,6 @@ def test_no_announced_move_is_lost_when_the_server_is_killed(tmp_path: Path, kil
 
 
 @pytest.mark.slow
-@pytest.mark.usefixtures("quick")
 def test_a_store_that_confirms_too_early_is_caught(tmp_path: Path) -> None:
     """So the tests here can fail."""
     with QuickServer(tmp_path) as server:
@@ -114,7 +113,7 @@ def test_no_announced_move_is_lost_when_one_of_two_processes_is_killed(
     with shared.server(tmp_path) as server:
         household = Household(lambda: [server.telnet_port], shared.logs, _BOARDS, seed=3)
         asyncio.run(_of_two_killed(household, server, random.Random(30), kills.of_two))
-    assert shared.deaths(server) == kills.of_two
+    assert shared.deaths(server) >= kills.of_two
     assert household.faults == []
     assert household.checked > _LINES * kills.of_two
 
@@ -167,7 +166,6 @@ def test_killing_database_and_broker_loses_nothing_and_no_connection(
 
 
 @pytest.mark.slow
-@pytest.mark.usefixtures("quick")
 @in_both_numbers
 def test_bots_move_on_when_their_process_is_killed(tmp_path: Path, kills: Kills) -> None:
     with QuickServer(tmp_path, sections={"bots": {"milliseconds": _BOT_TIME}}) as server:
@@ -250,7 +248,7 @@ def _postgres() -> Iterator[Cluster]:
 
 
 @pytest.fixture
-def shared(_postgres: Cluster, quick: None) -> Iterator[Shared]:
+def shared(_postgres: Cluster) -> Iterator[Shared]:
     one = Shared(_postgres)
     asyncio.run(one.broker.start())
     yield one
@@ -320,10 +318,13 @@ async def _killed_after_a_move(household: Household, server: Server) -> None:
 
 
 async def _of_two_killed(household: Household, server: Server, draw: random.Random, count: int) -> None:
-    """One of two processes is killed; its people connect again, the others stay."""
-    stayed = 0
+    """One of two processes is killed; its people connect again, the others stay.
+
+    The system divides the connections at random: where it gave all of them to the victims, one more is killed.
+    """
+    number = stayed = 0
     await household.come()
-    for number in range(count):
+    while number < count or (stayed == 0 and number < count + _LOPSIDED):
         await _until(lambda: server.errors().count('"event": "serving"') == 2 + number)  # noqa: B023 - carried out at once
         victim = draw.choice(serving(server.pid)[1:])
 
@@ -335,6 +336,7 @@ async def _of_two_killed(household: Household, server: Server, draw: random.Rand
 
         await _while_playing(household, kill)
         stayed += sum(not client.is_closed for client in household.clients())
+        number += 1
         await household.come()
         household.compare()
         assert household.faults == []

@@ -7,17 +7,16 @@ import contextlib
 import json
 import shutil
 import sqlite3
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from accessible_games.cli.main import run as cli
 from tests.kit.play import come_in, known, log_in, register, sit_down
+from tests.kit.quick_server import QuickServer, shorter
 from tests.kit.server import Server, ServerFailedError, wait_until
 from tests.kit.several import begin, serving, signed_up
-from tests.postgres import Cluster, cluster
-from tests.serving.nursery import QuickServer, shorter
+from tests.postgres import Cluster
 
 pytestmark = pytest.mark.slow
 
@@ -25,7 +24,7 @@ DEATHS = range(1, 9)  # commits; the later ones come when all is done
 
 
 @pytest.fixture(scope="module")
-def left(quick: None, tmp_path_factory: pytest.TempPathFactory) -> Path:
+def left(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder of a server that was killed while Anna and Bob played, and on which Anna is to be deleted."""
     folder = tmp_path_factory.mktemp("left") / "server"
     with QuickServer(folder, environment=shorter()) as server:
@@ -43,7 +42,7 @@ async def _play(server: Server) -> None:
         await anna.ask("c3 d4", ".")
         await bob.wait("Your turn")
         await _wait_for_places(server, 2)
-        await bob.ask("leave", "lobby")  # A player who is led back to a match hears its end in other words.
+        await bob.ask("leave", "lobby")  # Led back to a match, a player hears its end in other words.
         await _wait_for_places(server, 1)
     finally:
         anna.close()
@@ -98,15 +97,8 @@ def _counted(server: Server, rows: str) -> int:
         return int(store.execute(f"SELECT count(*) FROM {rows}").fetchone()[0])
 
 
-@pytest.fixture(scope="module")
-def database() -> Iterator[Cluster]:
-    """PostgreSQL for this module."""
-    with cluster() as one:
-        yield one
-
-
-async def test_all_processes_hear_of_a_deletion(quick: None, tmp_path: Path, database: Cluster) -> None:
-    async with serving(tmp_path, database, False) as server:
+async def test_all_processes_hear_of_a_deletion(tmp_path: Path, own_cluster: Cluster) -> None:
+    async with serving(tmp_path, own_cluster, False) as server:
         anna = await signed_up(server, "anna", 0)
         bob = await signed_up(server, "bob", 1)
         await begin(anna, bob)

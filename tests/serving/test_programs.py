@@ -13,10 +13,10 @@ import pytest
 from tests.interfaces.protocol.test_documents import DOCUMENT, blocks, check_conversation
 from tests.kit.checking import VALIDATORS, check_reply
 from tests.kit.programs import SOON, Checked, Program, door, example, make_accounts, make_key
+from tests.kit.quick_server import QuickServer
 from tests.kit.terminals import ssh
-from tests.serving.nursery import QuickServer
 
-pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("quick")]
+pytestmark = [pytest.mark.slow]
 
 NAMES = ("robo", "anna", "bea")
 

@@ -13,8 +13,8 @@ import pytest
 
 from tests.kit.clients import LineClient
 from tests.kit.play import log_in, register
+from tests.kit.quick_server import QuickServer
 from tests.kit.server import ROOT, Server, wait_until
-from tests.serving.nursery import QuickServer
 
 pytestmark = pytest.mark.slow
 
@@ -40,7 +40,7 @@ async def play(anna: LineClient, bob: LineClient) -> None:
     await anna.wait("^You win")
 
 
-def test_each_match_counts_once_though_the_server_is_killed_at_its_end(quick: None, tmp_path: Path) -> None:
+def test_each_match_counts_once_though_the_server_is_killed_at_its_end(tmp_path: Path) -> None:
     async def one_match(server: Server, is_first: bool) -> None:
         come_in = register if is_first else log_in
         anna, bob = [await come_in(server.telnet_port, name) for name in ("anna", "bob")]

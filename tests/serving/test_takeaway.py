@@ -15,11 +15,11 @@ from accessible_games.matches.match import Match
 from accessible_games.rules.core.game import Decide
 from tests.kit.people import guest, make_account
 from tests.kit.play import Reader
+from tests.kit.quick_server import QuickServer
 from tests.kit.server import ROOT, wait_until
 from tests.kit.terminals import Terminal, ssh, ssh_options
-from tests.serving.nursery import QuickServer
 
-pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("quick")]
+pytestmark = [pytest.mark.slow]
 
 SOON = 60.0  # seconds for anything
 

@@ -38,6 +38,10 @@ def _statements(matches: int, accounts: int) -> list[str]:
     by_account, by_match = _NUMBERS.format(count=accounts), _NUMBERS.format(count=matches)
     reason = f"CASE WHEN n > {matches - matches // 6} THEN '' ELSE 'agreement' END"
     people = {"black": f"1 + {_left('n * 7919', accounts)}", "white": f"1 + {_left('n * 104729 + 13', accounts)}"}
+    begun = (
+        f"""'{{"match_id":"' || n || '","game":"' || {_GAME} || '","access":"open","host":"' || ({people["black"]}) """
+        f"""|| '","people":["' || ({people["black"]}) || '","' || ({people["white"]}) || '"]}}'"""
+    )
     found = [
         "INSERT INTO accounts (name, folded, looks, password, recovery, role, settings, banned, muted, epoch) "
         f"{by_account} SELECT 'p' || n, 'p' || n, 'p' || n, '', '', 'player', '{{}}', 0, 0, 0 FROM each",
@@ -46,8 +50,9 @@ def _statements(matches: int, accounts: int) -> list[str]:
         f"',' || ({people['black']}) || ',', "
         f"CASE WHEN {_left('n', 3)} = 0 AND {reason} <> '' THEN 1 ELSE 0 END FROM each",
         f"INSERT INTO broadcasts (kind, match_id, person, data) {by_match} "
-        "SELECT 'MatchBegun', n, '', '{}' FROM each",
-        f"INSERT INTO broadcasts (kind, match_id, person, data) {by_match} SELECT 'Announce', 0, '', '{{}}' FROM each "
+        f"SELECT 'MatchBegun', n, '', {begun} FROM each",
+        f"INSERT INTO broadcasts (kind, match_id, person, data) {by_match} "
+        """SELECT 'Announce', 0, '', '{"text":"The server is new."}' FROM each """
         "WHERE n <= 1000",
         f"INSERT INTO lines (room, at, person, name, text) {by_match} SELECT 'match:' || n, {AT}, "
         f"CAST({people['black']} AS TEXT), 'p', 'well played' FROM each",

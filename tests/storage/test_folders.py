@@ -44,6 +44,17 @@ def test_without_the_variable_the_platform_decides(tmp_path: Path, monkeypatch: 
     assert folders.settings_path().parent == tmp_path / "config"
 
 
+@pytest.mark.skipif(os.name == "nt", reason="Windows knows it always")
+def test_a_user_whose_home_nobody_knows(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in (folders.HOME_VARIABLE, "XDG_DATA_HOME"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.delenv("HOME", raising=False)
+    monkeypatch.setattr(os.path, "expanduser", lambda path: path)  # as where there is no such user
+    with pytest.raises(NoticeError) as caught:
+        folders.data_folder()
+    assert caught.value.notice.message == "store-folder-unusable"
+
+
 def test_a_relative_folder_is_the_one_at_the_start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv(folders.HOME_VARIABLE, "here")

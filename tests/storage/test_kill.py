@@ -55,7 +55,7 @@ async def play(journal, draw):
         print(match.id, match.seq, flush=True)
         while not match.is_over:
             seat = match.phase.seats[0]
-            if draw.random() < 0.1 and match.undone_decisions(seat):
+            if draw.random() < 0.1 and match.round.undone_decisions(seat):
                 commands = [lambda: match.offer_to_others(seat, "undo", 0)]
                 other = "white" if seat == "black" else "black"
                 commands.append(lambda: match.answer(other, True, 0))
@@ -142,7 +142,7 @@ async def require_stored(kind: str, place: str, announced: list[tuple[str, int]]
     async with open_stores(place if kind == "postgresql" else "", Path(place)) as stores:
         journal = stores.journal
         if isinstance(stores.sql, SqliteSql):
-            stores.sql.check()
+            stores.sql.database.check()
         summaries = {each.id: each for each in await journal.summaries(limit=10_000)}
         for match_id in {match_id for match_id, _ in announced}:
             entries = await journal.entries(match_id)

@@ -63,7 +63,7 @@ ALLOWED: Mapping[str, str] = {
     "DELETE FROM notifications WHERE at < ?": "once in an hour",
     "DELETE FROM notify_addresses WHERE code <> ''": "once in an hour",
     "DELETE FROM notify_jobs WHERE at < ?": "once in an hour, and none is older than a day",
-    "DELETE FROM places WHERE at < ?": "one row for each person who is at a match",
+    "DELETE FROM places WHERE at < ?": "one row for each person at a match",
     "SELECT DISTINCT account FROM seats WHERE is_over = 0": "at the start, and after an account was deleted",
     "DELETE FROM notifications WHERE replace": "an account is deleted",
     "DELETE FROM notify_jobs WHERE replace": "an account is deleted",

@@ -6,7 +6,7 @@ import asyncio
 import logging
 import sqlite3
 import time
-from collections.abc import Coroutine, Iterator
+from collections.abc import Coroutine
 from pathlib import Path
 from typing import Any
 
@@ -20,7 +20,7 @@ from accessible_games.storage import postgres_sql, schema
 from accessible_games.storage.postgres_sql import PostgresSql, numbered, place_of
 from accessible_games.storage.sql import Transaction
 from accessible_games.storage.sqlite_sql import SqliteSql
-from tests.postgres import Cluster, cluster
+from tests.postgres import Cluster
 from tests.storage.logs import moves, start
 
 now = asyncio.run
@@ -231,22 +231,15 @@ def test_few_connections_serve_many_and_lost_ones_are_replaced(postgres: Cluster
 # --- A cluster that stops ----------------------------------------------------------------------------------------
 
 
-@pytest.fixture(scope="module")
-def weak() -> Iterator[Cluster]:
-    """A cluster that tests may stop."""
-    with cluster() as one:
-        yield one
-
-
 @pytest.mark.parametrize("signal", ["QUIT", "INT"])
 def test_everybody_hears_of_a_missing_database_and_play_resumes_after_it(
-    weak: Cluster, signal: str, caplog: pytest.LogCaptureFixture
+    own_cluster: Cluster, signal: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def scenario() -> None:
-        sql = await PostgresSql.open(weak.new_database())
+        sql = await PostgresSql.open(own_cluster.new_database())
         stores = stores_of(sql)
         match = await stores.journal.create(start())
-        weak.stop(signal)
+        own_cluster.stop(signal)
         for _ in range(2):
             results = await asyncio.gather(
                 stores.journal.append(match, moves(4)),
@@ -256,7 +249,7 @@ def test_everybody_hears_of_a_missing_database_and_play_resumes_after_it(
                 return_exceptions=True,
             )
             assert [getattr(each, "notice", None) for each in results] == [AWAY, UNREACHABLE, AWAY, AWAY]
-        weak.start()
+        own_cluster.start()
         await recovered(stores.journal.heads([match]))
         assert await stores.journal.entries(match) == start()
         await stores.journal.append(match, moves(4))
@@ -276,20 +269,20 @@ def test_everybody_hears_of_a_missing_database_and_play_resumes_after_it(
 
 
 @pytest.mark.parametrize("signal", ["KILL", "QUIT", "INT"])
-def test_a_database_that_goes_away_fails_the_work_under_way(weak: Cluster, signal: str) -> None:
+def test_a_database_that_goes_away_fails_the_work_under_way(own_cluster: Cluster, signal: str) -> None:
     """Whatever its driver makes of a connection that breaks at that moment."""
 
     async def scenario() -> None:
-        async with open_stores(weak.new_database(), Path("unused")) as stores:
+        async with open_stores(own_cluster.new_database(), Path("unused")) as stores:
             matches = [await stores.journal.create(start()) for _ in range(8)]
             works = [_busy(stores, match, number) for number, match in enumerate(matches)]
             tasks = [asyncio.create_task(work) for work in works]
             await asyncio.sleep(0.1)
-            await asyncio.to_thread(weak.stop, signal)
+            await asyncio.to_thread(own_cluster.stop, signal)
             assert set(await asyncio.gather(*tasks)) <= {"store-unavailable", "store-unreachable"}
 
     now(scenario())
-    weak.start()
+    own_cluster.start()
 
 
 async def _busy(stores: Stores, match: str, number: int) -> str:
@@ -308,16 +301,16 @@ async def _busy(stores: Stores, match: str, number: int) -> str:
 
 
 def test_frozen_database_is_reported_in_time_and_loses_nothing_announced(
-    weak: Cluster, monkeypatch: pytest.MonkeyPatch
+    own_cluster: Cluster, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Nobody can know whether the append is stored: if it is, the number is taken."""
     monkeypatch.setattr(postgres_sql, "TIMEOUT_SECONDS", 0.5)
 
     async def scenario() -> None:
-        sql = await PostgresSql.open(weak.new_database(), connections=2)
+        sql = await PostgresSql.open(own_cluster.new_database(), connections=2)
         journal = stores_of(sql).journal
         match = await journal.create(start())
-        with weak.frozen():
+        with own_cluster.frozen():
             began = time.monotonic()
             results = await asyncio.gather(
                 *(journal.append(match, moves(4)) for _ in range(3)), journal.entries(match), return_exceptions=True

@@ -109,7 +109,7 @@ def test_a_persons_running_matches_those_where_it_is_to_move_first_then_the_newe
     assert [each.match.id for each in kept.now(register.matches_of("guest-12", limit=9))] == [others[2]]
     assert kept.now(register.matches_of("", limit=9)) == []
     kept.now(register.append(ours[1], moves(4)))
-    assert kept.now(register.matches_of("12", limit=1))[0].is_turn is None, "who is to move has not been noted since"
+    assert kept.now(register.matches_of("12", limit=1))[0].is_turn is None, "the turn has not been noted since"
 
 
 def test_players_are_found_by_the_beginning_of_their_identifier(kept: Kept, register: SqlJournal) -> None:

@@ -160,7 +160,7 @@ if os.name == "posix" and os.geteuid() == 0:
             (disk / "ballast").unlink()
             now(journal.append(match, moves(failed)))
             assert now(journal.heads([match])) == {match: failed}
-            sql.check()
+            sql.database.check()
 
 
 @pytest.mark.parametrize("is_another_there", [False, True])
@@ -231,16 +231,16 @@ def test_a_damaged_page(path: Path) -> None:
 
 def _opened_and_checked(path: Path) -> None:
     with SqliteSql(path) as sql:
-        sql.check()
+        sql.database.check()
 
 
 def test_check_finds_nothing_in_a_sound_file_and_an_entry_without_its_match(path: Path) -> None:
     with SqliteSql(path) as sql:
         match = now(SqlJournal(sql).create(start()))
-        sql.check()
+        sql.database.check()
         sql.database.connection.execute("PRAGMA foreign_keys = OFF")
         sql.database.connection.execute("DELETE FROM matches WHERE id = ?", (match,))
-        assert notice_of(sql.check).message == "store-damaged"
+        assert notice_of(sql.database.check).message == "store-damaged"
 
 
 # --- Two at the same file ----------------------------------------------------------------------------------------
