@@ -1,3 +1,3 @@
 """Board games for blind and deafblind players: rules, voice, Braille and records."""
 
-__version__ = "0.1.0"
+__version__ = "1.0.0"

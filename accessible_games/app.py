@@ -11,29 +11,36 @@ import random
 import secrets
 import sys
 import time
-from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, asynccontextmanager, contextmanager, suppress
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
 from accessible_games.children.interrupts import raise_again
+from accessible_games.club.accounts.learning import LearningStore
 from accessible_games.club.accounts.notes import NoteStore
 from accessible_games.club.accounts.settings import Settings, SettingsKeeper, voice_manner
+from accessible_games.club.lobby.progress import HomeResults
 from accessible_games.interfaces.signals.commands import OwnCommands, read_commands
 from accessible_games.interfaces.terminal.outlets import SoundOutlet, VoiceOutlet
 from accessible_games.interfaces.terminal.plain import (
     LineReader,
     PlainOutlet,
+    hide_typing,
     is_plain_wanted,
     is_terminal,
     prepare_console,
 )
 from accessible_games.interfaces.terminal.touchlink import TouchLink
+from accessible_games.interfaces.touch.desk import Desk, SessionDesk
 from accessible_games.languages import COMMON, of_environment, of_locale
+from accessible_games.line.presenters.updates import Screen
 from accessible_games.line.records.archive import Archive
 from accessible_games.line.session.flows import Ask
-from accessible_games.line.session.host import Host
-from accessible_games.line.session.ports import SettingsStore, Voices
+from accessible_games.line.session.host import Host, Runner
+from accessible_games.line.session.ports import Doctor, Progress, SettingsStore, Voices
+from accessible_games.line.session.reading import read_command
 from accessible_games.line.session.session import Session
 from accessible_games.matches.bots.chooser import Bots
 from accessible_games.matches.ports import MatchPorts
@@ -53,12 +60,16 @@ BOT_LOADER = "accessible_games.rules.games:load"
 
 @dataclass(frozen=True)
 class PlayPlan:
-    """The options of the command line. ``asked``: settings; ``is_plain``: no edit mode, whatever is stored."""
+    """The options of the command line. ``asked``: settings; ``is_plain``: no edit mode, whatever is stored.
+
+    ``doctor``: the check of this computer, which stands above this module.
+    """
 
     first: Ask | None = None
     asked: Mapping[str, Any] = field(default_factory=dict)
     is_plain: bool = False
     seed: int | None = None
+    doctor: Doctor | None = field(default=None, compare=False)
 
 
 class Devices:
@@ -67,20 +78,17 @@ class Devices:
     ``commands``: what the settings file has run when the person is called.
     """
 
-    def __init__(self, host: Host, commands: object = None) -> None:
+    def __init__(self, host: Runner, desk: Callable[[], Desk], commands: object = None) -> None:
+        """``desk``: makes what a Braille display shows and touches."""
         self._host = host
+        self._make_desk = desk
         self._loop = asyncio.get_running_loop()
         self._voice: tuple[str, Any, VoiceOutlet] | None = None
         self._touch: TouchLink | None = None
         self._display: Any = None
-        self._tasks: set[asyncio.Task[None]] = set()  # what fingers have begun
         self._player: Any = None
         self._settings = Settings()
-        self._commands = self._own_commands(commands)
-
-    def call(self, signals: Sequence[str]) -> None:
-        """Run the person's own commands that call them."""
-        self._commands.run(signals)
+        self.commands = self._own_commands(commands)
 
     def follow(self, settings: Settings) -> None:
         """Open and close devices so that they agree with the settings."""
@@ -89,6 +97,15 @@ class Devices:
         self._follow_sounds(settings, is_asked=is_asked)
         self._follow_voice(settings)
         self._follow_display(settings)
+
+    def follow_change(self, settings: Settings) -> None:
+        """Follow settings that the person has changed; a voice beside a screen reader is worth a sentence."""
+        from accessible_games.output.speech.readers import running_notice
+
+        had_voice = self._voice is not None
+        self.follow(settings)
+        if self._voice is not None and not had_voice and (notice := running_notice()) is not None:
+            self._tell(notice)
 
     def silence(self) -> None:
         """Stop speech after a key press."""
@@ -104,6 +121,12 @@ class Devices:
         """Return the names of voices for a language, the usual one first. Empty without a voice."""
         return await asyncio.to_thread(self._voice[1].backend.voices, language) if self._voice is not None else ()
 
+    async def engines(self) -> Mapping[str, Notice | None]:
+        """Return each engine that this system may have, best first, and why it cannot speak."""
+        from accessible_games.output.speech.choose import probe
+
+        return {each.engine: each.fault for each in (await asyncio.to_thread(probe)).engines}
+
     async def say_to_the_end(self) -> None:
         """Let the voice finish its farewell."""
         if self._voice is not None:
@@ -111,7 +134,7 @@ class Devices:
 
     def close(self) -> None:
         """Close all open devices."""
-        self._commands.close()
+        self.commands.close()
         if self._voice is not None:
             self._voice[1].close()
         if self._touch is not None:
@@ -146,10 +169,15 @@ class Devices:
     def _sound(self, announcements: Sequence[Announcement]) -> None:
         from accessible_games.line.lines.sounds import played
 
-        self._player.play(played(announcements, self._settings, self._host.session.update))
+        self._player.play(played(announcements, self._settings, self._host.shape))
+
+    def _waits(self, announcements: Sequence[Announcement]) -> float:
+        from accessible_games.line.lines.sounds import seconds_before_words
+
+        return seconds_before_words(announcements, self._settings, self._host.shape) if self._player is not None else 0
 
     def _follow_voice(self, settings: Settings) -> None:
-        wanted = settings.voice if settings.speech else ""
+        wanted = settings.engine if settings.speech else ""
         if self._voice is not None and self._voice[0] != wanted:
             self._host.outlets.remove(self._voice[2])
             self._voice[1].close()
@@ -165,7 +193,7 @@ class Devices:
         for notice in notices:
             self._tell(notice)
         speaker = Speaker(backend, manner=self._manner, on_problem=self._tell_from_thread)
-        outlet = VoiceOutlet(speaker)
+        outlet = VoiceOutlet(speaker, self._waits)
         self._host.outlets.append(outlet)
         self._voice = (name, speaker, outlet)
 
@@ -193,20 +221,9 @@ class Devices:
             shared().warm_up()
         except NoticeError as error:
             self._tell(error.notice)
-        self._display = DisplayController(self._host.session, self._feel)
+        self._display = DisplayController(self._make_desk())
         self._touch = TouchLink(self._display, Display.open, self._host.hear)
         self._host.outlets.append(self._touch)
-
-    def _feel(self, cell: Cell, shown: Update) -> None:
-        """Read a touched field at once. Effects such as a move wait for the loop."""
-        self._host.touch(cell, shown)
-        task = self._loop.create_task(self._carry_out())
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-
-    async def _carry_out(self) -> None:
-        await self._host.tick()
-        self.settle()
 
     def _tell(self, notice: Notice) -> None:
         self._loop.call_soon(self._host.hear, notice)
@@ -253,6 +270,23 @@ def open_matches(seed: int | None = None) -> Iterator[tuple[SqliteSql, Bots, Mat
         yield sql, bots, MatchService(ports), archive
 
 
+def _own_desk(host: Host, settle: Callable[[], None]) -> Desk:
+    """Return the desk of this program's session. ``settle``: called when the effects of a touch are carried out."""
+    tasks: set[asyncio.Task[None]] = set()  # what fingers have begun
+
+    async def carry_out() -> None:
+        await host.tick()
+        settle()
+
+    def feel(cell: Cell, shown: Update) -> None:
+        host.touch(cell, shown)  # reads the field at once; effects such as a move wait for the loop
+        task = asyncio.get_running_loop().create_task(carry_out())
+        tasks.add(task)
+        task.add_done_callback(tasks.discard)
+
+    return SessionDesk(host.session, feel)
+
+
 class HomeSettings:
     """The settings of the person at this computer, which devices follow."""
 
@@ -261,7 +295,7 @@ class HomeSettings:
 
     async def save(self, settings: Settings) -> None:
         """Apply these settings, and store them. Raises NoticeError."""
-        self._devices.follow(settings)
+        self._devices.follow_change(settings)
         self._keeper.save(settings)
 
 
@@ -277,20 +311,27 @@ class Home:
     archive: Archive
 
 
+def note_to_file() -> None:
+    """Write what the program notes for its makers to a file: on the terminal it would be spoken."""
+    logging.basicConfig(handlers=[logging.FileHandler(data_folder() / "program.log", encoding="utf-8", delay=True)])
+
+
 @asynccontextmanager
 async def open_home(plan: PlayPlan, *, can_edit: bool) -> AsyncIterator[Home]:
     """Open a session for any shell on this computer. Raises NoticeError if the store cannot be opened."""
-    # What the program notes for its makers goes to a file: on the terminal it would be spoken.
-    logging.basicConfig(handlers=[logging.FileHandler(data_folder() / "program.log", encoding="utf-8", delay=True)])
+    note_to_file()
     keeper, _, problem = open_settings()
     with ExitStack() as stack:
         sql, bots, service, archive = stack.enter_context(open_matches(plan.seed))
         session = Session(keeper.apply(plan.asked), [games.load(name) for name in games.names()], can_edit=can_edit)
-        notes = NoteStore(sql)
-        host = Host(session, service, time.monotonic, notes, None, archive)
-        devices = Devices(host, keeper.commands)
+        notes, learning = NoteStore(sql), LearningStore(sql)
+        host = Host(session, service, time.monotonic, notes, learning, None, archive)
+        devices = Devices(host, lambda: _own_desk(host, devices.settle), keeper.commands)
         stack.callback(devices.close)
-        host.ports.add({Voices: devices, SettingsStore: HomeSettings(keeper, devices)})
+        host.ports.update({Voices: devices, SettingsStore: HomeSettings(keeper, devices)})
+        host.ports.update({Progress: HomeResults(sql, service)})
+        if plan.doctor is not None:
+            host.ports.update({Doctor: plan.doctor})
         try:
             yield Home(session, host, devices, problem, bots.warm_up, archive)
         finally:
@@ -301,40 +342,76 @@ async def open_home(plan: PlayPlan, *, can_edit: bool) -> AsyncIterator[Home]:
 async def _play(plan: PlayPlan) -> None:
     prepare_console()
     async with open_home(plan, can_edit=not is_plain_wanted(plan.is_plain)) as home:
-        await Terminal(home).run(plan.first)
+        await Terminal(home.host, home.devices).run(partial(_begin, home, plan.first), home.host.finish_answers)
+
+
+async def _begin(home: Home, first: Ask | None) -> None:
+    await home.host.start(first)
+    if home.problem is not None:
+        home.host.hear(home.problem)
+    home.warm_up()
+
+
+_PATIENCE = 2.0  # seconds that a pipe which ends waits for answers
 
 
 class Terminal:
     """Feeds lines to the session runner, in plain or edit mode, until the person leaves."""
 
-    def __init__(self, home: Home) -> None:
-        self._home, self._devices = home, home.devices
-        self._session, self._host = session, host = home.session, home.host
+    def __init__(self, host: Runner, devices: Devices) -> None:
+        self._devices, self._host, self._session = devices, host, host.session
         self._reader = LineReader(sys.stdin.buffer)
-        self._plain = PlainOutlet(sys.stdout.buffer, session.prompt, is_terminal=is_terminal())
+        self._plain = PlainOutlet(sys.stdout.buffer, host.prompt, is_terminal=is_terminal())
         self._edit: Any = None
-        host.called = self._called
+        self._is_hidden = False
+        host.called, host.hides, host.ended = self._called, self._hide, self._end
 
-    async def run(self, first: Ask | None) -> None:
-        """Greet, then take line after line, with the deadlines of the session in between."""
+    async def run(
+        self, begin: Callable[[], Awaitable[None]], finish: Callable[[float], Awaitable[None]] | None = None
+    ) -> None:
+        """Begin, then take line after line, with the deadlines of the session in between.
+
+        ``finish``: waits for answers under way, at most so many seconds, before a pipe ends.
+        """
         self._use(self._mode())
         self._devices.follow(self._session.settings)
-        await self._host.start(first)
-        if self._home.problem is not None:
-            self._host.hear(self._home.problem)
-        self._home.warm_up()
+        await begin()
         ticker = asyncio.create_task(self._tick())
         try:
-            while not self._session.has_quit:
-                await self._host.line(await self._next_line())
+            while not self._host.has_quit:
+                line = await self._next_line()
+                is_end = not is_terminal() and read_command(line, self._session.settings.language) == ("quit", "")
+                if is_end and finish is not None:
+                    await finish(_PATIENCE)  # a pipe asks faster than anybody reads
+                await self._host.line(line)
                 self._devices.settle()
             await self._devices.say_to_the_end()
         except NoticeError:
             return  # the terminal is gone, and nobody is left to tell
         finally:
             ticker.cancel()
+            self._hide(False)
             if self._edit is not None:
                 self._edit.close()
+
+    def complete(self, typed: str, line: str) -> None:
+        """Complete the line that is typed, as somebody else has found it."""
+        if self._edit is not None:
+            self._edit.completed(typed, line)
+
+    def _hide(self, is_secret: bool) -> None:
+        """Show nothing of a secret that is typed."""
+        if self._edit is not None:
+            self._edit.hide(is_secret)
+        if self._is_hidden != is_secret:
+            self._is_hidden = is_secret
+            hide_typing(is_secret)
+
+    def _end(self) -> None:
+        """Wait for no more lines."""
+        self._reader.end()
+        if self._edit is not None:
+            self._edit.end()
 
     def _mode(self) -> Any:
         """Return the present output for text."""
@@ -343,9 +420,10 @@ class Terminal:
         if self._edit is None:
             from accessible_games.interfaces.terminal.edit import Desires, EditTerminal
 
-            session, host = self._session, self._host
-            wanted = Desires(host.complete, session.single_keys, session.prompt, self._notice, self._devices.silence)
+            host = self._host
+            wanted = Desires(host.complete, host.single_keys, host.prompt, self._notice, self._devices.silence)
             self._edit = EditTerminal(sys.stdout.buffer, wanted)
+            self._edit.hide(host.is_secret)
         return self._edit
 
     def _notice(self, notice: Notice) -> None:
@@ -354,7 +432,7 @@ class Terminal:
 
     def _called(self, signals: Sequence[str], rings: bool) -> None:
         """Ring or run a command. Raises nothing: the next output notices a closed terminal."""
-        self._devices.call(signals)
+        self._devices.commands.run(signals)
         if rings:
             with suppress(NoticeError):
                 (self._edit if self._edit in self._host.outlets else self._plain).ring()
@@ -362,6 +440,7 @@ class Terminal:
     def _use(self, outlet: Any) -> None:
         if outlet is self._plain and self._edit is not None:
             self._edit.close()
+        self._session.of(Screen).forgets = outlet is self._edit and self._edit.can_clear
         others = [one for one in self._host.outlets if one not in (self._plain, self._edit)]
         self._host.outlets[:] = [outlet, *others]
 

@@ -52,7 +52,7 @@ class Language:
     ``guest``: the user name of SSH that is greeted in it; ``voices``: tags, the best first; ``tables``: of liblouis,
     for the grades 0 to 2, none where it has none; ``systems``: what eBraille calls these grades; ``has_loops``: they
     write words in computer Braille; ``spoken``: regular expression -> what voices say better, and ``written`` what is
-    better in Braille; ``lone``: see there.
+    better in Braille; ``respelled``: letter -> how people type it without its key; ``lone``: see there.
     """
 
     code: str
@@ -61,6 +61,7 @@ class Language:
     guest: str = ""
     voices: tuple[str, ...] = ()
     spoken: Mapping[str, str] = field(default_factory=dict)
+    respelled: Mapping[str, str] = field(default_factory=dict)
     written: Mapping[str, str] = field(default_factory=dict)
     lone: LoneLetters = LoneLetters()
     tables: tuple[str, ...] = ()
@@ -93,6 +94,7 @@ def language(code: str) -> Language:
         guest=data.get("guest", ""),
         voices=tuple(data.get("voices", ())),
         spoken=data.get("spoken", {}),
+        respelled=data.get("respelled", {}),
         written=braille.get("written", {}),
         lone=LoneLetters(**braille.get("lone-letters", {})),
         tables=tuple(braille.get("tables", ())),

@@ -156,7 +156,7 @@ class _Work:
             renewed = await self._people(hashes).rename(account.person, self._words[1], is_forced=True)
         finally:
             await asyncio.to_thread(hashes.close)
-        await self._stores.lobby.send(TellName(renewed.id))
+        await self._stores.lobby.sent.put(TellName(renewed.id))
         self._note("renamed", account.person, to=renewed.name)
         self._console.say("accounts-renamed", name=account.person.name, to=renewed.name)
 
@@ -169,7 +169,7 @@ class _Work:
             raise NoticeError(Notice.of("accounts-stays", name=person.name))
         await self._accounts.set_leaving(person.id, at)
         if at:
-            await self._stores.lobby.send(AccountGone(person.id, 0, account.created))
+            await self._stores.lobby.sent.put(AccountGone(person.id, 0, account.created))
         self._note("leaving-planned" if at else "leaving-undone", person)
         self._console.say("accounts-deleted" if at else "accounts-kept", name=person.name)
 

@@ -40,7 +40,7 @@ async def _check(config: Config, console: Console) -> int:
         console.fail(each)
     async with open_stores(config.store.url, config.database_file()) as stores:
         if isinstance(stores.sql, SqliteSql):
-            stores.sql.check()
+            stores.sql.database.check()
         missing = await schema.faults(stores.sql)
         count, bad = (0, 0) if missing else await _replayed(stores.journal, console)
     if missing:

@@ -31,9 +31,12 @@ def chosen_language(arguments: Sequence[str]) -> str:
             value = arguments[place + 1]
         if value in LANGUAGES:
             return value
-    from accessible_games.app import open_settings
+    from accessible_games.app import language_of_system, open_settings
 
-    return open_settings()[1].language
+    try:
+        return open_settings()[1].language
+    except NoticeError:  # a service has no folder of its own for settings, and needs none
+        return language_of_system()
 
 
 class Console:

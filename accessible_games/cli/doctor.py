@@ -29,6 +29,7 @@ from accessible_games.output.braille.liblouis import system_name
 from accessible_games.output.braille.prose import prose_cells
 from accessible_games.output.braille.translators import shared
 from accessible_games.output.speech.choose import probe
+from accessible_games.output.speech.worker_backend import no_sound_notice
 from accessible_games.rules import games
 from accessible_games.rules.core.arguments import read
 from accessible_games.rules.core.notices import Notice, NoticeError
@@ -56,14 +57,26 @@ def run(arguments: list[str], console: Console) -> int:
     """Print the findings, one a line. Return 1 if the game itself cannot run. Raises UsageError."""
     read(arguments, LANGUAGE, most_words=0)
     prepare_console()
-    faults = fatal = 0
+    found: list[Finding] = []
     for section in SECTIONS:
         for finding in section():
             console.say(finding.notice.message, **dict(finding.notice.facts))
-            faults += finding.is_fault or finding.is_fatal
-            fatal += finding.is_fatal
-    console.say("doctor-blocked" if fatal else "doctor-summary", count=faults)
-    return 1 if fatal else 0
+            found.append(finding)
+    summary = _summary(found)
+    console.say(summary.message, **dict(summary.facts))
+    return 1 if any(each.is_fatal for each in found) else 0
+
+
+def examine() -> list[Notice]:
+    """Return a summary, what can be fixed, and what works."""
+    found = [finding for section in SECTIONS for finding in section()]
+    found.sort(key=lambda each: not (each.is_fault or each.is_fatal))
+    return [_summary(found), *(each.notice for each in found)]
+
+
+def _summary(found: list[Finding]) -> Notice:
+    faults = sum(each.is_fault or each.is_fatal for each in found)
+    return Notice.of("doctor-blocked" if any(each.is_fatal for each in found) else "doctor-summary", count=faults)
 
 
 def program() -> Iterator[Finding]:
@@ -107,17 +120,21 @@ def terminal() -> Iterator[Finding]:
 
 
 def voice() -> Iterator[Finding]:
-    """Check screen reader, the program's own voice and the sound. One way to speak is enough."""
+    """Check each engine and the sound. One engine for each language is enough."""
     found = _in_time(probe)
     if found is None:
         yield _fault("doctor-voice-slow", seconds=round(DEVICE_SECONDS))
         return
-    good = {"speech-found-reader", "speech-found-worker", "speech-found-voice", "speech-found-player"}
-    # A screen reader or a voice of ours is enough.
-    spared = set() if found.missing else {"speech-reader-missing"}
-    for notice in found.notices():
-        is_spared = bool(found.reader) or notice.message in spared
-        yield Finding(notice, notice.message not in good and not is_spared)
+    working = [each for each in found.engines if each.fault is None]
+    for each in found.engines:
+        if each.fault is not None:
+            yield Finding(each.fault, is_fault=not working)
+            continue
+        yield _fine("doctor-voice", engine=each.engine, system="linux" if sys.platform == "linux" else "other")
+        for language in each.unspoken:
+            is_fault = all(language in other.unspoken for other in working)
+            yield Finding(Notice.of("speech-voice-missing", language=language), is_fault)
+    yield _fine("doctor-sound", player=found.player) if found.player else Finding(no_sound_notice(), is_fault=True)
 
 
 def liblouis() -> Iterator[Finding]:
@@ -172,7 +189,7 @@ def _count(folder: Path) -> int:
 
     async def count() -> int:
         with SqliteSql(file) as sql:
-            sql.check()
+            sql.database.check()
             return len(await SqlJournal(sql).summaries(limit=ALL))
 
     return asyncio.run(count())

@@ -15,6 +15,7 @@ from accessible_games.rules.core.notices import Notice, NoticeError
 COMMANDS = (
     "play",
     "web",
+    "connect",
     "serve",
     "accounts",
     "backup",
@@ -33,11 +34,7 @@ HELP = ("-h", "--help", "help")
 
 def run(arguments: list[str]) -> int:
     """Run the command line; the exit code is 0 done, 1 the work failed, 2 wrong usage."""
-    try:
-        console = Console(chosen_language(arguments))
-    except NoticeError as error:
-        Console("en").fail(error.notice)
-        return 1
+    console = Console(chosen_language(arguments))
     try:
         return _run(arguments, console)
     except UsageError as error:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -11,7 +13,7 @@ from accessible_games.cli.console import Console
 from accessible_games.club.accounts.settings import CHOICES
 from accessible_games.line.session.flows import Ask
 from accessible_games.line.session.ports import Matches
-from accessible_games.line.session.setup import EVERYBODY, LEVELS, all_seats, default_setup, fewest_players
+from accessible_games.line.session.setup import EVERYBODY, all_seats, default_setup, fewest_players
 from accessible_games.matches.clock import MOST_MILLISECONDS, Allowance
 from accessible_games.matches.log import Player
 from accessible_games.matches.round import MOST_ROUNDS, AnyGame
@@ -21,6 +23,7 @@ from accessible_games.rules.core.arguments import Arguments, Flag, UsageError, r
 from accessible_games.rules.core.errors import StateError
 from accessible_games.rules.core.game import Seat
 from accessible_games.rules.core.notices import Notice
+from accessible_games.rules.core.skills import NAMES, NUMBERS, level_of
 
 _CLOCK = re.compile(r"(\d{1,4})(?:\+(\d{1,4}))?")
 _MINUTE, _SECOND = 60_000, 1000
@@ -41,6 +44,16 @@ SETTINGS = {
 FLAGS = {**MATCH, **SETTINGS, "--plain": Flag("mode", "plain"), "--edit": Flag("mode", "edit")}
 
 
+class HomeDoctor:
+    """The check of this computer. Its modules are imported when somebody asks."""
+
+    async def examine(self) -> Sequence[Notice]:
+        """See ``ports.Doctor``."""
+        from accessible_games.cli import doctor
+
+        return await asyncio.to_thread(doctor.examine)
+
+
 def run(arguments: list[str], console: Console) -> int:
     """Read the command line and play. Raises UsageError and NoticeError."""
     play(planned(read(arguments, FLAGS, most_words=1), console))
@@ -49,6 +62,13 @@ def run(arguments: list[str], console: Console) -> int:
 
 def planned(found: Arguments, console: Console) -> PlayPlan:
     """Return the plan that the command line describes. Raises UsageError."""
+    first = first_request(found, console)
+    is_plain = found.flags.get("mode") == "plain"
+    return PlayPlan(first, asked_settings(found), is_plain, found.number("seed", 0, 10**15), HomeDoctor())
+
+
+def asked_settings(found: Arguments) -> dict[str, Any]:
+    """Return the settings of the command line, for this run."""
     flags = found.flags
     asked: dict[str, Any] = {name: flags[name] for name in ("language", "braille") if name in flags}
     if asked.get("braille") == "display":
@@ -57,8 +77,7 @@ def planned(found: Arguments, console: Console) -> PlayPlan:
         asked["speech"] = flags["speech"] == "on"
     if "mode" in flags:
         asked["edit"] = flags["mode"] == "edit"
-    first = first_request(found, console)
-    return PlayPlan(first, asked, flags.get("mode") == "plain", found.number("seed", 0, 10**15))
+    return asked
 
 
 def first_request(found: Arguments, console: Console) -> Ask | None:
@@ -123,14 +142,20 @@ def _options(found: Arguments, game: AnyGame) -> dict[str, str]:
 def _players(found: Arguments, game: AnyGame) -> dict[Seat, Player]:
     """Return the players by seat, on as few seats as hold all that are named."""
     seats = {seat.casefold(): seat for seat in all_seats(game)}
-    kinds = {"human": Player("human"), **{f"bot:{level}": Player("bot", level) for level in LEVELS}}
-    kinds |= {f"bot:{level}:{style}": Player("bot", level, style=style) for level in LEVELS for style in game.styles}
+    levels = {name: level_of(name) for name in NAMES}
+    kinds = {"human": Player("human"), **{f"bot:{name}": Player("bot", level) for name, level in levels.items()}}
+    kinds |= {
+        f"bot:{name}:{style}": Player("bot", level, style=style)
+        for name, level in levels.items()
+        for style in game.styles
+    }
     chosen: dict[Seat, Player] = {}
     for name, value in _pairs(found, "seat"):
         if name.casefold() not in seats:
             raise UsageError(Notice.of("cli-unknown-seat", seat=name[:40], seats=", ".join(seats.values())))
         if value not in kinds:
-            choices = ", ".join(kind for kind in kinds if kind.count(":") < 2 or kind.startswith("bot:strong:"))
+            numbers = [f"bot:{number}" for number in NUMBERS]
+            choices = ", ".join(("human", *numbers, *(f"{numbers[-1]}:{style}" for style in game.styles)))
             raise UsageError(Notice.of("cli-not-a-choice", flag=f"--seat {name}", value=value[:40], choices=choices))
         chosen[seats[name.casefold()]] = kinds[value]
     return {**default_setup(game, fewest_players(game, chosen)).players(), **chosen}

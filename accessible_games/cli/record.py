@@ -142,7 +142,7 @@ class _Work:
         return DONE
 
     async def _verify_all(self) -> int:
-        self._sql.check()
+        self._sql.database.check()
         found = await self._journal.summaries(limit=ALL)
         bad = 0
         for each in sorted(found, key=lambda each: int(each.id)):

@@ -94,6 +94,11 @@ class HomeVisit:
         """Return the certain continuation of the line."""
         return line if self.session is None else self._tabs.home.host.complete(line)
 
+    def touch(self, cell: Cell, shown: Update) -> None:
+        """Choose a field of the board."""
+        if self.session is not None:
+            self._tabs.home.host.touch(cell, shown)
+
     def press(self, cell: Cell, key: str) -> Cell | None:
         """Press a key of exploring on a field, and return the field that it leads to."""
         return None if self.session is None else self._tabs.home.host.press(cell, key)
@@ -201,7 +206,7 @@ class Tabs:
         home.warm_up()
 
     def _called(self, signals: Sequence[str], rings: bool) -> None:
-        self.home.devices.call(signals)
+        self.home.devices.commands.run(signals)
         if rings and self.current is not None and self.current.ring is not None:
             self.current.ring()
         if self.current is not None and self.current.called is not None:

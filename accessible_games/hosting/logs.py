@@ -218,7 +218,7 @@ class AuditLog(Audit):
     """
 
     def __init__(self, writer: DailyFile, process: str, addresses: str) -> None:
-        self._writer = writer
+        self.writer = writer
         self._process = process
         self._addresses = addresses
         self._queue = Queueing(logging.Formatter("%(message)s"))
@@ -227,7 +227,7 @@ class AuditLog(Audit):
     @property
     def lost(self) -> int:
         """The number of events that could not be written."""
-        return self._log.dropped + self._writer.lost
+        return self._log.dropped + self.writer.lost
 
     def note(self, event: str, person: Person | None = None, address: str = "", /, **facts: str | int) -> None:
         """Note an event, see ``Audit``. The first members have their order for programs that read line by line."""
@@ -238,10 +238,6 @@ class AuditLog(Audit):
         shown = {name: clean(fact, _LONGEST_FACT) if isinstance(fact, str) else fact for name, fact in facts.items()}
         text = to_json_line({**line, **shown, "process": self._process})
         self._queue.emit(logging.LogRecord("audit", logging.INFO, "", 0, "%s", (text,), None))
-
-    def tidy(self) -> None:
-        """Move the file of another day aside, and remove files that were kept long enough; at least once a day."""
-        self._writer.tidy()
 
     def close(self) -> None:
         """Write the waiting events and stop."""
@@ -279,7 +275,10 @@ class DailyFile(logging.Handler):
                 logger.error("audit log: could not write: %s", error.strerror or error)
 
     def tidy(self) -> None:
-        """Tidy as ``AuditLog.tidy`` does. Any thread may call it; it never raises."""
+        """Move the file of another day aside, and remove files that were kept long enough; at least once a day.
+
+        Any thread may call it; it never raises.
+        """
         self.acquire()
         try:
             if self._file.exists() and not self._is_current():

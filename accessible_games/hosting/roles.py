@@ -27,7 +27,7 @@ async def set_role(config: Config, name: str, role: str) -> str:
             raise NoticeError(Notice.of("serve-no-account", name=_shown(name)))
         person = account.person
         await stores.accounts.set_role(person.id, role)
-        await stores.lobby.send(TellRole(person.id))  # a server that runs tells the person within seconds
+        await stores.lobby.sent.put(TellRole(person.id))  # a server that runs tells the person within seconds
     log = open_audit(config.audit, config.data_folder(), "command")
     (log or Audit()).note("role-set", person, to=role, by="command line")
     if log is not None:

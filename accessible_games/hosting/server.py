@@ -58,7 +58,7 @@ from accessible_games.line.visits.login_flow import office_words, reserved_words
 from accessible_games.line.visits.visit import VisitManager
 from accessible_games.matches.background import Background
 from accessible_games.matches.bots.chooser import Bots
-from accessible_games.matches.ports import Bus, Chooser, LocalBus, MatchPorts
+from accessible_games.matches.ports import Bus, LocalBus, MatchPorts, MoveChooser
 from accessible_games.matches.service import MatchService
 from accessible_games.matches.sweeper import Sweeper
 from accessible_games.output.braille.translators import environment
@@ -254,7 +254,7 @@ class Process:
         lobby = await self._open_lobby(stores, matches, people)
         notifications = await self._open_notifications(stores, people, lobby)
         tournaments = self._open_tournaments(stores, matches, lobby, notifications)
-        club = Club(lobby, self._open_ratings(stores, people, sweeper), tournaments, notifications)
+        club = Club(lobby, self._open_ratings(stores, people, sweeper), tournaments, notifications, stores.learning)
         archive = Archive(stores.journal, club, ProcessExecutor(environment()))
         self.stack.callback(archive.close)
         manager = self._open_hall(stores, matches, people, club, archive)
@@ -305,7 +305,7 @@ class Process:
 
         async def tidy() -> None:
             while True:
-                await asyncio.to_thread(log.tidy)
+                await asyncio.to_thread(log.writer.tidy)
                 await asyncio.sleep(_TIDY_SECONDS)
 
         self._run(tidy)
@@ -331,9 +331,9 @@ class Process:
 
     # Building
 
-    def _chooser(self, bots: Bots, bus: Bus) -> Chooser:
+    def _remote(self, bots: Bots, bus: Bus) -> MoveChooser | None:
         if not self._config.broker.url:
-            return bots
+            return None
         from accessible_games.matches.broker.nats import NatsBus
         from accessible_games.matches.broker.remote import RemoteBots
 
@@ -360,10 +360,9 @@ class Process:
 
     def _open_matches(self, stores: Stores, bots: Bots, bus: Bus) -> MatchService:
         journal = MeasuredJournal(stores.sql, self.metrics, stores.lobby.begin)
-        chooser = self._chooser(bots, bus)
-        token, register = secrets.token_bytes, stores.journal
+        token, register, remote = secrets.token_bytes, stores.journal, self._remote(bots, bus)
         matches = MatchService(
-            MatchPorts(journal, stores.vault, chooser, games.load, now, time.monotonic, token, bus, register)
+            MatchPorts(journal, stores.vault, bots, games.load, now, time.monotonic, token, bus, register, remote)
         )
         self.stack.push_async_callback(matches.close)
         return matches
@@ -431,7 +430,7 @@ class Process:
         archive: Archive,
     ) -> VisitManager:
         def make_host(session: Session) -> Host:
-            host = Host(session, matches, time.monotonic, stores.notes, club, archive)
+            host = Host(session, matches, time.monotonic, stores.notes, stores.learning, club, archive)
             session.of(Links).public = self._config.web.public.rstrip("/")
             return host
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from accessible_games.club.accounts.accounts import Accounts
 from accessible_games.club.accounts.browsers import BrowserStore
+from accessible_games.club.accounts.learning import LearningStore
 from accessible_games.club.accounts.notes import NoteStore
 from accessible_games.club.lobby.store import LobbyStore
 from accessible_games.club.notifications.store import NotificationStore
@@ -34,6 +35,7 @@ class Stores:
     journal: SqlJournal
     vault: SqlVault
     notes: NoteStore
+    learning: LearningStore
     accounts: Accounts
     lobby: LobbyStore
     tournaments: TournamentStore
@@ -50,6 +52,7 @@ def stores_of(sql: Sql) -> Stores:
         SqlJournal(sql, lobby.begin),
         SqlVault(sql),
         NoteStore(sql),
+        LearningStore(sql),
         Accounts(sql, lobby.tell_gone),
         lobby,
         TournamentStore(sql),

@@ -56,7 +56,7 @@ async def think(config: Config, given: Handed | None, on_ready: Callable[[], Non
             bots.warm_up()
             desk = BotDesk(bots, partial(read_seat, stores.journal), bus.publish)
             stack.callback(bus.serve(SUBJECT, SUBJECT, desk.answer))
-            stack.callback(bus.subscribe(HURRY, desk.hurry))
+            stack.callback(bus.subscribe(HURRY, bots.hurry))
             stack.callback(bus.subscribe(DROP, desk.drop))
             on_ready()
             if parent is not None:

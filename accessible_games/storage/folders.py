@@ -75,7 +75,10 @@ def _home() -> Path | None:
 def _user_folder(kind: str) -> Path:
     import platformdirs  # imported late, since it is slow
 
-    folder: Path = getattr(platformdirs, f"user_{kind}_path")(_PROGRAM, appauthor=False)
+    try:
+        folder: Path = getattr(platformdirs, f"user_{kind}_path")(_PROGRAM, appauthor=False)
+    except RuntimeError as error:  # nobody knows the home of this user, as in a service
+        raise NoticeError(Notice.of("store-folder-unusable", folder="~", problem=str(error))) from error
     return folder
 
 

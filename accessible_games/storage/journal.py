@@ -271,7 +271,7 @@ class StandingNotes(GroupCommit[Sequence[Note], None]):
 
 
 Begin = Callable[[Reserved, Transaction[None]], Transaction[None]]
-_SUMMARY = "id, game, created, changed, players, moves, reason"
+SUMMARY = "id, game, created, changed, players, moves, reason"
 _MORE = (log.SEATED, log.FINISHED)  # entries that change more than the log and one row
 _NEWS = """
     SELECT entries.match_id, entries.seq, entries.kind, entries.at, entries.data
@@ -344,14 +344,14 @@ class SqlJournal:
         wanted += [] if by_guests is None else [f"by_guests = {int(by_guests)}"]
         where = f"WHERE {' AND '.join(wanted)}" if wanted else ""
         rows = await self.sql.read(
-            f"SELECT {_SUMMARY} FROM matches {where} ORDER BY changed DESC, id DESC LIMIT ?", limit
+            f"SELECT {SUMMARY} FROM matches {where} ORDER BY changed DESC, id DESC LIMIT ?", limit
         )
         return [summary_of(row, self.sql.place) for row in rows]
 
     async def played(self, account: str, *, limit: int) -> list[Summary]:
         """Return the person's matches, running and finished, the latest changed first; at most ``limit``."""
         rows = await self.sql.read(
-            f"SELECT {_SUMMARY} FROM matches WHERE id IN (SELECT match_id FROM seats WHERE account = ?) "
+            f"SELECT {SUMMARY} FROM matches WHERE id IN (SELECT match_id FROM seats WHERE account = ?) "
             "ORDER BY changed DESC, id DESC LIMIT ?",
             account,
             limit,
@@ -361,7 +361,7 @@ class SqlJournal:
     async def matches_after(self, match_id: str, *, limit: int) -> list[tuple[Summary, int]]:
         """Return matches after that number, in order, each with the number of its last entry."""
         rows = await self.sql.read(
-            f"SELECT {_SUMMARY}, seq FROM matches WHERE id > ? ORDER BY id LIMIT ?", number_of(match_id), limit
+            f"SELECT {SUMMARY}, seq FROM matches WHERE id > ? ORDER BY id LIMIT ?", number_of(match_id), limit
         )
         return [(summary_of(row[:-1], self.sql.place), row[-1]) for row in rows]
 
@@ -393,7 +393,7 @@ class SqlJournal:
     async def matches_of(self, account: str, *, limit: int) -> list[StoredMatch]:
         mark = f",{account},"
         rows = await self.sql.read(
-            f"SELECT {_SUMMARY}, CASE WHEN noted < seq THEN 2 WHEN replace(turn, ?, '') <> turn THEN 1 ELSE 0 END "
+            f"SELECT {SUMMARY}, CASE WHEN noted < seq THEN 2 WHEN replace(turn, ?, '') <> turn THEN 1 ELSE 0 END "
             "AS is_its, due, what FROM matches "
             "WHERE id IN (SELECT match_id FROM seats WHERE account = ? AND is_over = 0) AND reason = '' "
             "ORDER BY is_its DESC, changed DESC, id DESC LIMIT ?",

@@ -12,7 +12,7 @@ from pathlib import Path
 from accessible_games.rules.core.notices import Notice, NoticeError
 from accessible_games.storage.sql import POSTGRES, SQLITE, ForeignStoreError, Sql, Transaction, run
 
-VERSION = 13
+VERSION = 14
 
 _NUMBERS = "numbers"  # a table of SQLite, a sequence of PostgreSQL
 # Words of SQLite and of PostgreSQL, the longer ones first.

@@ -52,6 +52,42 @@ CREATE TABLE marks (
     PRIMARY KEY (person, match_id, round, seat, owner, piece)
 ) STRICT, WITHOUT ROWID;
 
+-- Mistakes that a review found, whose positions the person practises: see accounts.learning. person: as in marks; answers:
+-- JSON, names of moves; solved: how often in turn; due: when it comes back.
+CREATE TABLE mistakes (
+    person TEXT NOT NULL,
+    match_id INTEGER NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+    round INTEGER NOT NULL,
+    number INTEGER NOT NULL,
+    made TEXT NOT NULL,
+    answers TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    cost INTEGER NOT NULL,
+    solved INTEGER NOT NULL,
+    due INTEGER NOT NULL,
+    PRIMARY KEY (person, match_id, round, number)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX mistakes_by_match ON mistakes (match_id);
+
+-- First attempts at puzzles. person: empty for the one at this computer, no guests; day: since 1970, of the puzzle of the day,
+-- else 0; at: when it was solved, or else tried; solved: 0 not yet, 1 after a wrong move or a hint, 2 at once.
+CREATE TABLE puzzle_attempts (
+    person TEXT NOT NULL,
+    day INTEGER NOT NULL,
+    game TEXT NOT NULL,
+    number INTEGER NOT NULL,
+    at INTEGER NOT NULL,
+    solved INTEGER NOT NULL,
+    PRIMARY KEY (person, day, game, number)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX puzzles_of_days ON puzzle_attempts (day, solved, at) WHERE day > 0;
+
+-- Results for the one at this computer, see lobby.progress: noted when somebody asks; at a server they are in seats.
+CREATE TABLE home_results (
+    match_id INTEGER PRIMARY KEY REFERENCES matches (id) ON DELETE CASCADE,
+    result TEXT NOT NULL
+) STRICT;
+
 -- What the draws of a round follow from. It enters the log only when the round is over.
 CREATE TABLE secrets (
     match_id INTEGER NOT NULL REFERENCES matches (id) ON DELETE CASCADE,

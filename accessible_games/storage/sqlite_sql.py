@@ -66,10 +66,6 @@ class Database:
                 self.connection.close()
                 raise
 
-    def close(self) -> None:
-        """Close the file. Everything is stored already."""
-        self.connection.close()
-
     def connected(self) -> sqlite3.Connection:
         """Return another connection to the file, in which each statement is a transaction. Raises sqlite3.Error."""
         return sqlite3.connect(
@@ -201,6 +197,7 @@ class SqliteSql:
     def __init__(self, path: Path) -> None:
         """Open the file, or make it and its tables. Raises NoticeError."""
         self.place = str(path)
+        self._public: Callable[[Notice], Notice] = lambda notice: notice  # as players see it
         self.database = Database(path)
         try:
             with self.database.as_notices():
@@ -208,7 +205,7 @@ class SqliteSql:
                 self._reading.execute("PRAGMA query_only = ON")
                 self._reading.execute("SELECT count(*) FROM lease").fetchone()  # opens all files now
         except NoticeError:
-            self.database.close()
+            self.database.connection.close()
             raise
 
     def __enter__(self) -> Self:
@@ -220,11 +217,7 @@ class SqliteSql:
     def close(self) -> None:
         """Close the file. Everything is stored already."""
         self._reading.close()
-        self.database.close()
-
-    def check(self) -> None:
-        """Read the whole file. Raises NoticeError if it is damaged."""
-        self.database.check()
+        self.database.connection.close()
 
     async def read(self, text: str, *values: Value) -> list[Row]:
         """Return the committed rows of one statement. Raises NoticeError."""
@@ -281,10 +274,6 @@ class SqliteSql:
             connection.execute("ROLLBACK TO job")
         connection.execute("RELEASE job")
 
-    def _public(self, notice: Notice) -> Notice:
-        """Return the notice as players see it."""
-        return notice
-
 
 class GroupedSqliteSql(SqliteSql):
     """``SqliteSql`` for a server: jobs that arrive during a commit share the next one.
@@ -302,6 +291,7 @@ class GroupedSqliteSql(SqliteSql):
         self._thread: threading.Thread | None = None
         self._is_closed = False
         self._outage = Outage(self.place)
+        self._public = self._outage.notice
         self.on_commit: Callable[[float], None] | None = None  # called with seconds, in the writer thread
 
     def close(self) -> None:
@@ -361,9 +351,6 @@ class GroupedSqliteSql(SqliteSql):
                 pending.error = error
         if any(pending.error is None for pending in batch):
             self._outage.over()
-
-    def _public(self, notice: Notice) -> Notice:
-        return self._outage.notice(notice)
 
 
 def _answer(batch: Iterable[_Pending]) -> None:

@@ -149,6 +149,8 @@ RESOURCES: Sequence[Resource] = (
     Resource("POST", "/tournaments/{tournament}/withdraw", "withdraw", PLAY),
     Resource("POST", "/tournaments/{tournament}/start", "start", PLAY),
     Resource("POST", "/tournaments/{tournament}/cancel", "cancel", PLAY),
+    Resource("GET", "/puzzles", "puzzle"),
+    Resource("POST", "/puzzles", "solve", PLAY),
     Resource("GET", "/results", "results"),
     Resource("GET", "/statistics", "statistics"),
     Resource("GET", "/notifications", "notifications"),

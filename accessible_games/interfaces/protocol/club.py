@@ -10,11 +10,21 @@ from accessible_games.club.accounts.settings import Settings
 from accessible_games.club.member import Member
 from accessible_games.club.tournaments.state import FORMS, Conditions
 from accessible_games.interfaces.protocol import answers
-from accessible_games.interfaces.protocol.forms import MATCH, Flag, Game, Options, Text, choice, maybe, whole
+from accessible_games.interfaces.protocol.forms import (
+    MATCH,
+    Flag,
+    Game,
+    Options,
+    Text,
+    choice,
+    level_form,
+    maybe,
+    whole,
+)
 from accessible_games.interfaces.protocol.lines import RequestError, one_of, rules_of
 from accessible_games.interfaces.protocol.program import ProgramState, Shape
 from accessible_games.interfaces.protocol.seats import Clock, Players, game_of
-from accessible_games.matches.log import LEVELS, MOST_DAYS
+from accessible_games.matches.log import MOST_DAYS
 from accessible_games.matches.round import MOST_ROUNDS
 from accessible_games.rules.core.game import chosen
 
@@ -85,7 +95,7 @@ class _Wanted:
     best_of: Annotated[int, whole(1, MOST_ROUNDS), "Games of a match."] = 1
     clock: Clock = None
     days: Annotated[int | None, maybe(whole(1, MOST_DAYS))] = None
-    level: Annotated[str, choice("", *LEVELS), "Of the computer that fills in for a missing opponent."] = ""
+    level: Annotated[str, level_form(""), "Of the computer that fills in for a missing opponent."] = ""
     rated: Flag = False
     begins: Annotated[int, whole(0, _MOST_MINUTES), "Minutes until it begins by itself; 0: when you say so."] = 0
 

@@ -18,6 +18,7 @@ from typing import Annotated, Any, get_args, get_type_hints
 from accessible_games.interfaces.protocol.lines import RequestError, one_of
 from accessible_games.languages import COMMON, LANGUAGES
 from accessible_games.rules.core.codec import Form, Schema, mapped
+from accessible_games.rules.core.skills import NAMES, level_of
 
 DEFINED: dict[str, Schema] = {}  # schemas that have a name
 _DO = "_do_"  # begins the names of methods that answer requests
@@ -47,6 +48,12 @@ def seat_of(value: Any, seats: Sequence[str]) -> Any:
 def choice(*choices: str) -> Form[str]:
     """Return the form of one of the choices."""
     return plain(lambda value, field: one_of(value, choices, field), enum=list(choices))
+
+
+def level_form(*others: str) -> Form[str]:
+    """Return the form of a level of the computer, by name or number, or of one of the others; read as its name."""
+    choices = (*others, *NAMES)
+    return plain(lambda value, field: level_of(one_of(value, choices, field)), enum=list(choices))
 
 
 def some_of(*choices: str) -> Form[list[str]]:

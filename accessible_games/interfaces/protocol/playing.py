@@ -50,7 +50,7 @@ _Told = Annotated[int, whole(0, _MOST), "Of a match; 0: the last one with events
 _Braille = Annotated[bool, forms.FLAG, "At a match: whether it is wanted."]
 _Kind = Annotated[str, named("offer-kind", choice(*log.OFFERS))]
 _Milliseconds = Annotated[int, whole(1, MOST_MILLISECONDS), "Of time."]
-_Level = Annotated[str, named("level", choice(*log.LEVELS)), "Of a substitute."]
+_Level = Annotated[str, named("level", forms.level_form()), "Of a substitute."]
 _Entry = Annotated[Shape, answers.ENTRY]
 
 
@@ -286,9 +286,9 @@ class PlayRequests(ProgramState):
         kept = await self.kept()
         try:
             for each in decisions:
-                ranked = await kept.service.adviser.rank_before(each, match_id, self.account)
+                judged = await kept.service.adviser.judge(each, match_id, self.account)
                 decision = {"round": each.round, "move_number": each.number, "seat": each.seat, "move": each.move}
-                self.send(answers.REVIEWED.write({"match": match_id, **decision, "moves": ranked}))
+                self.send(answers.REVIEWED.write({"match": match_id, **decision, "moves": judged.ranked}))
         except NoticeError as error:
             self.tell(error.notice, match=match_id)
 

@@ -158,6 +158,9 @@ class ProgramVisit:
         if self._program is not None:
             self._program.tell(notice)
 
+    def touch(self, cell: Cell, shown: Update) -> None:
+        """Do nothing: programs have no board to touch."""
+
     def press(self, cell: Cell, key: str) -> Cell | None:
         """Return None: programs have no board to press keys on."""
         return None

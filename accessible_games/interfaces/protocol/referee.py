@@ -14,7 +14,6 @@ from accessible_games.interfaces.protocol.forms import (
     EMPTY,
     Seed,
     Text,
-    choice,
     plain,
     request_of,
     requests_of,
@@ -34,9 +33,9 @@ from accessible_games.interfaces.protocol.lines import (
     read,
     rules_of,
 )
-from accessible_games.matches.log import LEVELS
 from accessible_games.rules.core.game import Chance, Decide, Event, Game, Options, Over, Phase, Seat, Step, chosen
 from accessible_games.rules.core.notices import NoticeError
+from accessible_games.rules.core.skills import STRONGEST
 
 AnyGame = Game[Any, Any, Any]
 
@@ -123,7 +122,7 @@ _Players = Annotated[int | None, whole(1, 100), "Number of players; left out: th
 _State = Annotated[Any, plain()]
 _Depth = Annotated[int, whole(0, DEEPEST)]
 _Count = Annotated[int, whole(1, 1_000_000)]
-_Level = Annotated[str, choice(*LEVELS)]
+_Level = Annotated[str, forms.level_form()]
 _Milliseconds = Annotated[int, whole(1, 600_000)]
 Versions = Annotated[
     Sequence[int],
@@ -334,7 +333,7 @@ class Referee:
 
         position, seat = self._at_decision()
         view = position.game.view(position.state, seat)
-        solution = self._solution(position.game) if level == "strong" else None
+        solution = self._solution(position.game) if level == STRONGEST else None
         move = levels.choose(position.game, view, level, milliseconds, seed, solution=solution)
         return {"move": position.game.format(move)}
 

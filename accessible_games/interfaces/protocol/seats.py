@@ -18,6 +18,7 @@ from accessible_games.interfaces.protocol.forms import (
     Options,
     Text,
     choice,
+    level_form,
     maybe,
     plain,
     read_numbers,
@@ -25,24 +26,24 @@ from accessible_games.interfaces.protocol.forms import (
 )
 from accessible_games.interfaces.protocol.lines import RequestError, one_of, rules_of
 from accessible_games.interfaces.protocol.program import ProgramState, Shape
-from accessible_games.matches import log
 from accessible_games.matches.clock import Allowance
 from accessible_games.matches.log import MOST_DAYS, Player
 from accessible_games.matches.round import MOST_ROUNDS, AnyGame
 from accessible_games.matches.terms import MatchTerms
 from accessible_games.rules.core.game import Seat, chosen
 from accessible_games.rules.core.notices import Notice, NoticeError
+from accessible_games.rules.core.skills import USUAL
 
 ME, ANYBODY = "me", "anybody"
 _LISTED = 50  # running matches
 _MATCH = "match"
-_WHO = (ME, ANYBODY, *log.LEVELS)
+_WHO = level_form(ME, ANYBODY)
 
 
 def _seated(value: Any, field: str) -> dict[str, str]:
     if not isinstance(value, dict) or not all(isinstance(each, str) for each in value.values()):
         raise RequestError("not-strings", field=field)
-    return value
+    return {seat: _WHO.read(who, field) for seat, who in value.items()}
 
 
 def _allowance(value: Any, field: str) -> Allowance:
@@ -56,7 +57,7 @@ def _allowance(value: Any, field: str) -> Allowance:
 
 
 _CLOCK = plain(_allowance, type="array", items={"type": "integer", "minimum": 0}, minItems=2, maxItems=2)
-_SEATS = plain(_seated, type="object", additionalProperties={"enum": list(_WHO)})
+_SEATS = plain(_seated, type="object", additionalProperties=_WHO.schema)
 Clock = Annotated[Allowance | None, maybe(_CLOCK), "Milliseconds of each person, and what each turn adds."]
 Players = Annotated[int | None, whole(1, 100)]
 _Challenge = Annotated[Text, "The number of a challenge."]
@@ -105,7 +106,7 @@ class SeatRequests(ProgramState):
         """List the running matches of the account."""
         if self.online is not None:
             return {"matches": (await self.online.seats.list_mine()).running}
-        return {"matches": await (await self.kept()).service.summaries(limit=_LISTED, only_running=True)}
+        return {"matches": await (await self.kept()).service.running(_LISTED)}
 
     async def _do_challenge(self, wanted: _Proposed, name: Text = "") -> _Came:
         """Open a match that waits for others."""
@@ -140,9 +141,7 @@ class SeatRequests(ProgramState):
         name, is_here = await self.member.seats.invite(challenge, name)
         return {"name": name, "is_here": is_here}
 
-    async def _do_fill(
-        self, challenge: _Challenge, level: Annotated[str, choice(*log.LEVELS)] = log.LEVELS[0]
-    ) -> _Came:
+    async def _do_fill(self, challenge: _Challenge, level: Annotated[str, level_form()] = USUAL) -> _Came:
         """Have computers take the free seats of a match that waits."""
         return self._came(await self.member.seats.fill(challenge, level))
 
@@ -202,8 +201,6 @@ class SeatRequests(ProgramState):
             who[next((seat for seat in every if seat not in given), every[0])] = ME
         if not set(who) <= set(every):
             raise RequestError("not-a-seat", seats=", ".join(every))
-        for one in who.values():
-            one_of(one, _WHO, "seats")
         if self.person is not None and list(who.values()).count(ME) > 1:
             raise RequestError("one-seat")
         return {seat: self._player(who[seat]) for seat in every}

@@ -26,6 +26,7 @@ from accessible_games.interfaces.protocol.lines import (
 )
 from accessible_games.interfaces.protocol.playing import NoteRequests, PlayRequests
 from accessible_games.interfaces.protocol.program import Kept, Shape, in_thread
+from accessible_games.interfaces.protocol.puzzles import PuzzleRequests
 from accessible_games.interfaces.protocol.referee import Referee, Versions
 from accessible_games.interfaces.protocol.seats import SeatRequests
 from accessible_games.matches.ports import UnknownMatchError
@@ -44,7 +45,9 @@ FIRST = (
 ANYWHERE = ("games", "describe", "rules")  # of the referee's requests, what a server answers too
 
 
-class ProgramSession(SeatRequests, ClubRequests, AccountRequests, TalkRequests, NoteRequests, PlayRequests):
+class ProgramSession(
+    SeatRequests, ClubRequests, AccountRequests, TalkRequests, NoteRequests, PlayRequests, PuzzleRequests
+):
     """Answers the requests of one program. A request about an open match names it; all others go to the referee."""
 
     def __init__(

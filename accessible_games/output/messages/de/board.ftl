@@ -68,3 +68,10 @@ pieces-theirs = gegner
     .words = gegner, gegnerische, andere, deren, fremde
 pieces-which = Tippe figuren, figuren meine oder figuren gegner.
 pieces-none = Dort ist keine Figur.
+# Figuren, die niemandem gehören: wie viele Schritte die haben, die zu einem Tor unterwegs sind; $count, $field: eine davon
+pieces-on-the-way =
+    Sie gehören niemandem. Schritte { $you ->
+        [yes] zu deinem Tor
+       *[other] zum Tor von { $player }
+    }: { $pieces }.
+pieces-steps = { $count } ab { FIELD($field) }

@@ -1,6 +1,7 @@
 ### Das Buch, das accessible-games braille book schreibt.
 
 book-title = Brettspiele mit Accessible Games
+book-manual = Handbuch von Accessible Games
 book-contents = Inhalt
 book-parts = Regeln, Lektionen und Befehle
 # $version: des Programms

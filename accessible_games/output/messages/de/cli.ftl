@@ -5,6 +5,7 @@ cli-help =
     accessible-games: Brettspiele für Ohr und Finger.
     accessible-games play: in diesem Terminal spielen. Ohne Befehl spielst du ebenso.
     accessible-games web: im Browser auf diesem Rechner spielen.
+    accessible-games connect: auf einem Server spielen, mit Stimme und Braillezeile dieses Rechners.
     accessible-games serve: einen Server betreiben, für Leute anderswo.
     accessible-games accounts: die Konten eines Servers auflisten, finden, umbenennen, exportieren und löschen, oder einen neuen Wiederherstellungscode machen.
     accessible-games backup: die Datenbank eines Servers in eine Datei kopieren.
@@ -24,7 +25,7 @@ cli-help-play =
     accessible-games play: in diesem Terminal spielen. Ohne Spiel wählst du aus einer Liste.
     accessible-games play abalone: sofort eine Partie gegen den leichten Computer beginnen.
     --option NAME=WERT: eine Einstellung des Spiels ändern.
-    --seat NAME=SPIELER: festlegen, wer auf einem Platz spielt: human, bot:easy, bot:medium oder bot:strong. Ein Stil kann folgen, etwa bot:strong:attacker. Die anderen Plätze gehen an leichte Computer, der erste an dich.
+    --seat NAME=SPIELER: festlegen, wer auf einem Platz spielt: human, oder bot:1 bis bot:7. bot:easy, bot:medium und bot:strong sind 2, 4 und 7. Ein Stil kann folgen, etwa bot:strong:attacker. Die anderen Plätze gehen an leichte Computer, der erste an dich.
     --rounds ZAHL: so viele Runden spielen, 1 bis 99.
     --clock MINUTEN+SEKUNDEN: allen eine Uhr geben, mit Sekunden für jeden Zug dazu. Für einen Platz schreib PLATZ=MINUTEN+SEKUNDEN. Computer spielen ohne Uhr.
     Abalone hat die Plätze black und white, layout=standard, belgian-daisy oder german-daisy, und variant=standard oder junior.
@@ -49,6 +50,13 @@ cli-help-web =
     Tippe ende auf der Seite, oder drück hier Steuerung C, um das Programm zu beenden. Es endet auch eine Minute, nachdem du die Seite schließt.
     --stay: weiterlaufen, wenn die Seite geschlossen ist.
     --language { LANGUAGES("code") }: die Sprache wählen.
+# A list with one line for each command or option.
+cli-help-connect =
+    accessible-games connect NAME@RECHNER: auf diesem Server spielen, mit der eigenen Stimme des Programms, seinen Klängen und deiner Braillezeile. Ohne Namen wirst du danach gefragt; Gäste wählen einen.
+    NAME@RECHNER:PORT: diesen Port nehmen. Sonst ist es 443, der von Webseiten.
+    stimme, töne, braillezeile, braille, eingabezeile, glocke und bearbeiten ändern die Einstellungen hier; alles andere, was du tippst, geht an den Server.
+    --certificate DATEI: dem Zertifikat in dieser Datei trauen, für einen Server, der seines selbst gemacht hat.
+    --language, --speech, --no-speech, --braille, --plain und --edit wirken wie bei play.
 cli-help-serve =
     accessible-games serve: einen Server betreiben. Leute kommen mit SSH über Port 8022 und, auf diesem Rechner, mit telnet über Port 4000.
     --config DATEI: die Einstellungen aus dieser Datei lesen. docs/hosting/configuration.md nennt alle.
@@ -128,9 +136,15 @@ cli-help-protocol =
 cli-help-doctor =
     accessible-games doctor: Terminal, Stimme, Ton, liblouis, Braillezeile und kompilierten Kern prüfen, und den Befehl nennen, der den Rest behebt.
 
+# Eine Liste mit einer Zeile für jeden Befehl oder jede Option.
 cli-help-manual =
     accessible-games manual: alle Texte für Mitspielende mit ihrem Namen.
-    accessible-games manual NAME: einen ausgeben, etwa accessible-games manual settings.
+    accessible-games manual NAME: einen ausgeben, etwa accessible-games manual settings, oder mit accessible-games manual rules die Regeln aller Spiele.
+    --format text, html, unicode, brf, pef oder ebraille: das Format wählen. Ohne Namen ist es das ganze Handbuch. Die letzten vier sind Braille.
+    --charset, --paper, --cells, --lines und --grade wirken wie bei braille.
+    --language { LANGUAGES("code") }: die Sprache wählen.
+    -o DATEI: in eine Datei schreiben. Ohne sie geht der Text auf die Standardausgabe.
+    --force: eine vorhandene Datei ersetzen.
 
 cli-unknown-command = Unbekannter Befehl „{ $command }“. Befehle sind { LIST($commands) }.
 cli-unknown-flag = Unbekannte Option { $flag }. --help zeigt alle.

@@ -63,5 +63,20 @@ language-choice = sprache { $typed }
 language-other = { $own } für { $name }
 # Ein Zug in einer Zeile: womit er begann, und wozu er führte
 common-digest = { $told }: { $parts }.
-# Lauter Ziffernfolgen; $month2 und $day2 mit einer Null davor
-common-day = { $day }.{ $month }.{ $year }
+# $day, $year: Ziffernfolgen; $month: eine Zahl
+common-day = { $day }. { common-month }
+common-month =
+    { $month ->
+        [1] Januar
+        [2] Februar
+        [3] März
+        [4] April
+        [5] Mai
+        [6] Juni
+        [7] Juli
+        [8] August
+        [9] September
+        [10] Oktober
+        [11] November
+       *[12] Dezember
+    } { $year }

@@ -1,5 +1,8 @@
 ### Die Ausgabe des Befehls „doctor“. Das erste Wort nennt, worum es geht. $system: windows, macos, debian oder other.
 
+doctor-begins = Der Computer wird geprüft.
+doctor-is-at-home = doctor prüft deinen eigenen Computer: im Programm zu Hause und in accessible-games connect. Hier liest einstellungen deine Einstellungen vor.
+
 # $version: des Programms; $name: des Betriebssystems
 doctor-program = Programm: accessible-games { $version } mit Python { $python } auf { $name }.
 
@@ -24,6 +27,8 @@ doctor-output = Ausgabe: UTF-8, das Programm kann also Braillezeichen zeigen.
 # $encoding: ihr Name
 doctor-output-other = Ausgabe: { $encoding }, deshalb können Braillezeichen und Umlaute falsch ankommen. Wähle UTF-8 mit: export LC_ALL=C.UTF-8
 
+doctor-voice = Stimme: { setting-engine-name } kann sprechen. { setting-engine-lacks }
+doctor-sound = Ton: { $player } kann ihn abspielen.
 doctor-voice-slow = Stimme: keine Antwort in { $seconds } Sekunden. Der Computer ist beschäftigt, oder das Tongerät hängt. Schließe andere Programme und tippe: accessible-games doctor
 
 # $version: von liblouis, und wo es ist

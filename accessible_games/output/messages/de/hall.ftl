@@ -1,6 +1,10 @@
 ### Die Lobby eines Servers: die Begrüßung, und wer da ist.
 
 hall-only-online = Das gibt es nur auf einem Server.
+# Instead of hall-only-online: what can be done at home
+home-results = Ergebnisse zählt nur ein Server. Tippe öffne und eine Nummer für eine beendete Partie.
+home-statistics = { home-results }
+home-about = Zu Hause liest niemand ein Profil. Für das Programm tippe version oder handbuch.
 hall-closed = Die Lobby ist gerade nicht erreichbar. Melde dich neu an.
 hall-welcome =
     Willkommen, { $name }. { $count ->

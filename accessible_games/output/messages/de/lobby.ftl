@@ -18,7 +18,7 @@ lobby-players = { $game }. Wie viele spielen? Tippe eine Nummer der Liste.
 lobby-opponent = { $game }. Wie willst du spielen? Tippe eine Nummer.
 lobby-more = Für alles andere tippe zum Beispiel { $example }. Alle Wörter nennt { $help }.
     .brief = Anders: { $example }. Alle Wörter: { $help }.
-lobby-friend-or-computer = Zu zweit spielst du mit einem Menschen oder gegen den Computer. Mit beiden geht es ab drei Leuten.
+lobby-friend-or-computer = Ein Mensch oder der Computer, nicht beides: Es spielen nur zwei. Lass eins der Wörter weg.
 lobby-many-words = Zu viele Wörter: Eine Partie beschreibst du mit höchstens { $most }.
 lobby-back = Tippe neu, um zu den Spielen zurückzukehren.
     .brief = Zurück: neu.
@@ -27,19 +27,21 @@ lobby-back = Tippe neu, um zu den Spielen zurückzukehren.
 setup-against =
     { $count ->
         [1] gegen den { $level ->
-            [easy] leichten
-            [medium] mittleren
-           *[strong] starken
-        } Computer
+            [easy] leichten Computer
+            [medium] mittleren Computer
+            [strong] starken Computer
+           *[other] Computer der Stufe { $level }
+        }
        *[other] gegen { $count ->
             [2] zwei
             [3] drei
            *[other] { $count }
         } { $level ->
-            [easy] leichte
-            [medium] mittlere
-           *[strong] starke
-        } Computer
+            [easy] leichte Computer
+            [medium] mittlere Computer
+            [strong] starke Computer
+           *[other] Computer der Stufe { $level }
+        }
     }
 # $style: eine Nachricht des Spiels
 setup-styled = { $against }, { $style }
@@ -49,7 +51,8 @@ setup-computer =
     { $player } { $level ->
         [easy] leicht
         [medium] mittel
-       *[strong] stark
+        [strong] stark
+       *[other] Stufe { $level }
     }
 setup-together =
     { $count ->
@@ -72,20 +75,30 @@ session-together-against = { $people } spielen an dieser Tastatur, { $against }.
 session-watching = Du siehst Computern zu: { $computers }.
 
 ## Wörter nach „neu“: .words ist, was man tippen kann.
+setup-1 = Stufe 1
+    .words = 1, stufe 1
 setup-easy = leicht
-    .words = leicht, einfach
+    .words = leicht, einfach, 2, stufe 2
+setup-3 = Stufe 3
+    .words = 3, stufe 3
 setup-medium = mittel
-    .words = mittel
+    .words = mittel, 4, stufe 4
+setup-5 = Stufe 5
+    .words = 5, stufe 5
+setup-6 = Stufe 6
+    .words = 6, stufe 6
 setup-strong = stark
-    .words = stark, schwer
+    .words = stark, schwer, 7, stufe 7
+setup-level = Stufe
+    .words = stufe
 setup-friend = Freund
     .words = freund, freundin, freunde, freundinnen, zu zweit, mensch, menschen
 setup-players-2 = zu zweit, du und noch jemand
-    .words = zu zweit, 2 spieler, zwei spieler, zwei, 2
+    .words = zu zweit, 2 spieler, zwei spieler, zwei
 setup-players-3 = zu dritt, du und zwei andere
-    .words = zu dritt, 3 spieler, drei spieler, drei, 3
+    .words = zu dritt, 3 spieler, drei spieler, drei
 setup-players-4 = zu viert, du und drei andere
-    .words = zu viert, 4 spieler, vier spieler, vier, 4
+    .words = zu viert, 4 spieler, vier spieler, vier
 setup-help = Hilfe
     .words = hilfe, wörter, woerter, ?
 

@@ -52,6 +52,7 @@ moments-still =
     }. Tippe aktuell, um zurückzukehren.
     .brief = Noch bei Zug { $number }.
     .braille = noch bei { $number }
+moments-nothing-undone = Nichts wurde zurückgenommen.
 moments-none-before = Davor gibt es keine Stellung.
 moments-is-now = Das ist die aktuelle Stellung. Tippe davor für einen Zug zurück, oder gehe und die Nummer eines Zuges.
 moments-no-such-move =

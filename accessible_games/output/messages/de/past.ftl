@@ -8,8 +8,8 @@ kind-talk = Gespräche
     .words = gespräche, gespraeche, gespräch, gespraech, reden
 kind-system = Antworten
     .words = antworten, antwort, system
-kind-cursor = Cursor
-    .words = cursor
+kind-cursor = Zeiger
+    .words = zeiger, cursor
 
 ## Die Wörter werden hinter einer Art getippt; der Wert nennt sie.
 past-first = anfang

@@ -19,6 +19,7 @@ protocol-not-in-range = Das Feld { $field } muss eine ganze Zahl von { NUMBER($l
 protocol-not-a-number = Das Feld { $field } muss eine ganze Zahl oder null sein. Berichtige es.
 protocol-bad-options = Das Feld options muss ein Objekt aus Zeichenketten sein, Name und Wahl. Die Anfrage games zählt sie auf.
 protocol-no-such-seats = So viele Plätze hat das Spiel nicht. Das Feld seats muss eine dieser Zahlen sein: { LIST($numbers) }.
+protocol-not-moves = Das Feld { $field } muss eine Liste von 1 bis { NUMBER($most, useGrouping: 0) } Zügen als Text sein. Berichtige es.
 protocol-not-numbers = Das Feld { $field } muss eine Liste ganzer Zahlen sein. Berichtige es.
 protocol-no-such-version = Dieses Programm spricht keine dieser Versionen des Protokolls. Es spricht: { LIST($numbers) }. Sende eine davon, oder lass versions weg.
 protocol-half-character = Die Anfrage enthält ein halbes Zeichen, ein einzelnes Surrogat. Sende ganze Zeichen.

@@ -92,7 +92,8 @@ rating-match-computer =
     { $place }: { $level ->
         [easy] leichter Computer
         [medium] mittlerer Computer
-       *[strong] starker Computer
+        [strong] starker Computer
+       *[other] Computer der Stufe { $level }
     }, { $points }, unverändert.
 ratings-which = Rangliste für welches Spiel? Tippe eine Zahl.
 ratings-none = In { $game } hat noch niemand eine Wertung.
@@ -127,13 +128,15 @@ ratings-computer =
     { $level ->
         [easy] Der leichte Computer
         [medium] Der mittlere Computer
-       *[strong] Der starke Computer
+        [strong] Der starke Computer
+       *[other] Der Computer der Stufe { $level }
     }: { $points }.
     .table =
         Rang: ohne | Name*: { $level ->
             [easy] Der leichte Computer
             [medium] Der mittlere Computer
-           *[strong] Der starke Computer
+            [strong] Der starke Computer
+           *[other] Der Computer der Stufe { $level }
         } | Wertung: { $points }
 ratings-provisional =
     { $name }, etwa { $points }, vorläufig, { $matches ->

@@ -6,8 +6,7 @@ record-title-file = { $game }.
 record-option = { $name }: { $choice }.
 # $date: record-date
 record-started = Begonnen am { $date }.
-# Lauter Ziffernfolgen: $year, $month und $day ohne führende Null (mit ihr: $month2, $day2), $hour, $minute
-record-date = { $day }.{ $month }.{ $year }, { $hour }:{ $minute } Uhr
+record-date = { common-day }, { $hour }:{ $minute } Uhr
 # $colour: Farbe des Platzes; $kind: bot, human, nobody für jemanden ohne Namen, oder former, wenn das Konto gelöscht ist
 record-player =
     { $kind ->
@@ -15,7 +14,7 @@ record-player =
             [easy] leicht
             [medium] mittel
             [strong] stark
-           *[other] { $level }
+           *[other] Stufe { $level }
         }{ $style ->
             [none] { "" }
            *[other] , { $style }
@@ -60,7 +59,8 @@ record-replaced =
     Der Computer, { $level ->
         [easy] leicht
         [medium] mittel
-       *[strong] stark
+        [strong] stark
+       *[other] Stufe { $level }
     }, spielt für { $player }.
 record-returned = { $player } spielt wieder selbst.
 record-given-up = { $player } war zu lange weg. { $by_player } beendete die Partie.
@@ -141,7 +141,7 @@ record-list-player = { $colour } { $kind ->
             [easy] leicht
             [medium] mittel
             [strong] stark
-           *[other] { $level }
+           *[other] Stufe { $level }
         }
         [nobody] Mensch
         [former] { former-player }

@@ -32,5 +32,7 @@ rules-hit = { $title }: { $text }
 # Was über das Programm geschrieben steht. $word: was getippt wurde
 manual-documents = { $count } Texte. Tippe eine Nummer.
 manual-sections = { $title }: { $count } Abschnitte. Tippe eine Nummer.
+# $name: das Wort für die Regeln aller Spiele
+manual-rules = { $name }: Regeln aller Spiele
 manual-unknown = Das Handbuch hat keinen Text „{ $word }“. Tippe handbuch für eine Liste.
 news-of-version = Neu in Version { $version }, auf Englisch, { $count } Zeilen.

@@ -46,10 +46,11 @@ seats-is =
     }
 seats-computer-is =
     { $player } ist der { $level ->
-        [easy] leichte
-        [medium] mittlere
-       *[strong] starke
-    } Computer{ $away ->
+        [easy] leichte Computer
+        [medium] mittlere Computer
+        [strong] starke Computer
+       *[other] Computer der Stufe { $level }
+    }{ $away ->
         [yes] , für { $name }.
        *[no] .
     }
@@ -377,7 +378,7 @@ seats-rematch-later = Die Partie ist noch nicht zu Ende.
 seats-join-how = Welche Partie? Nenne ihre Nummer, etwa beitreten 3, oder das Wort einer privaten. Tippe partien für eine Liste.
     .page = Welche Partie? Nenne ihre Nummer, oder das Wort einer privaten.
 seats-watch-how = Welche Partie? Nenne ihre Nummer, etwa zusehen 12. Tippe partien für eine Liste.
-seats-level-how = Wie stark? Tippe leicht, mittel oder stark dahinter.
+seats-level-how = Wie stark? Tippe 1 bis 7 dahinter, oder leicht, mittel, stark.
 seats-invite-how = Wen? Etwa einladen Bob.
 seats-dismiss-how = Wen? Etwa wegschicken Bob.
 seats-not-waiting = Du wartest in keiner Partie. Tippe spiele und ein Spiel, oder partien.
@@ -402,10 +403,11 @@ session-offered-resume = { $player } möchte weiterspielen. Ja oder nein?
     .no = Nein, Pause behalten
 session-offered-substitute =
     { $player } möchte den Platz einem { $level ->
-        [easy] leichten
-        [medium] mittleren
-       *[strong] starken
-    } Computer überlassen. Ja oder nein?
+        [easy] leichten Computer
+        [medium] mittleren Computer
+        [strong] starken Computer
+       *[other] Computer der Stufe { $level }
+    } überlassen. Ja oder nein?
     .yes = Ja, der Computer soll spielen
     .no = Nein, kein Computer
 session-offered-return = { $player } möchte den Platz vom Computer zurück. Ja oder nein?
@@ -422,10 +424,11 @@ session-resumed = Die Partie geht weiter.
 # $level: des Computers
 session-replaced =
     Der { $level ->
-        [easy] leichte
-        [medium] mittlere
-       *[strong] starke
-    } Computer spielt ab jetzt für { $player }.
+        [easy] leichte Computer
+        [medium] mittlere Computer
+        [strong] starke Computer
+       *[other] Computer der Stufe { $level }
+    } spielt ab jetzt für { $player }.
 session-returned =
     { $you ->
         [yes] Du spielst wieder selbst.

@@ -57,6 +57,7 @@ session-moves =
     }
 session-moves-alone = { $moves }.
 session-moves-of = { $heading }: { $moves }.
+session-moves-run = { $first } bis { $last }
 session-moves-from =
     { $count ->
         [0] { $heading }: kein Zug.
@@ -128,7 +129,12 @@ session-help-board = Brett: { $commands }.
 session-help-talk = Hören: { $commands }.
 session-help-match = Partie: { $commands }.
 session-help-settings = Einstellungen: { $commands }.
-session-help-more = Hinter manchen Wörtern steht ihr Buchstabe, beides geht. Tippe hilfe und ein Wort, etwa hilfe brett.
+# $letters: whether a letter counts as its command
+session-help-more =
+    { $letters ->
+        [yes] Hinter manchen Wörtern steht ihr Buchstabe, beides geht. Tippe hilfe und ein Wort, etwa hilfe brett.
+       *[no] Tippe hilfe und ein Wort, etwa hilfe brett. Buchstaben sind hier Figuren, Befehle brauchen ihr Wort.
+    }
 session-help-unknown = Kein Befehl „{ $word }“. Tippe hilfe für alle Befehle.
 session-lines =
     { $count ->
@@ -205,9 +211,12 @@ session-declined =
        *[undo] die Zurücknahme ab.
     }
 session-taken-back =
-    { $count ->
-        [one] Ein Zug zurückgenommen.
-       *[other] { $count } Züge zurückgenommen.
+    { $moves ->
+        [none] { $count ->
+            [one] Ein Zug ist zurückgenommen.
+           *[other] { $count } Züge sind zurückgenommen.
+        }
+       *[other] Zurückgenommen: { $moves }.
     }
 session-only-watching = Du siehst nur zu. Das entscheiden die Mitspielenden.
 session-no-edit =
@@ -222,12 +231,14 @@ session-saved =
         [yes] Partie { $match } ist zu Ende und gespeichert. Tippe öffne { $match }, um sie zu hören, rückblick für ihre Fehler.
        *[no] Partie { $match } ist gespeichert, bis zum letzten Zug. Tippe öffne { $match }, um sie fortzusetzen.
     }
+session-again = Tippe revanche, rückblick oder neu.
 session-nothing-to-load = Keine unbeendete Partie. Tippe neu für eine neue, oder öffne und die Nummer einer beendeten.
 session-load =
     { $count ->
         [one] Eine unbeendete Partie. Tippe 1, um sie fortzusetzen.
        *[other] { $count } unbeendete Partien. Tippe eine Nummer.
     }
+session-answer-dropped = Nicht fertig: Eine Antwort dauert länger. Öffne die Partie und frag noch einmal.
 session-goodbye = Auf Wiedersehen.
 session-goodbye-kept = Auf Wiedersehen. Partie { $match } ist gespeichert.
 
@@ -259,6 +270,7 @@ setting-off = aus
     .words = aus, nein
 setting-language = Sprache: Deutsch.
 setting-language-choices = Tippe { LANGUAGES("choice") }.
+setting-language-no-voice = Dieses Wort wählt die Sprache. Für die Stimme tippe stimme an oder stimme aus.
 setting-verbosity-brief = Knappe Ansagen.
     .words = knapp, kurz
 setting-verbosity-normal = Normale Ansagen.
@@ -302,7 +314,7 @@ setting-edit-off = Einfache Zeilen.
 setting-edit-choices = Tippe bearbeiten an oder bearbeiten aus.
 setting-speech-on = Stimme an.
 setting-speech-off = Stimme aus.
-setting-speech-choices = Tippe stimme an, stimme aus oder stimme art. Oder stimme tempo, stimme höhe oder stimme lautstärke und eine Zahl.
+setting-speech-choices = Tippe stimme an oder stimme aus, stimme maschine oder stimme art. Oder stimme tempo, stimme höhe oder stimme lautstärke und eine Zahl.
 setting-speech-rate = Tempo
     .words = tempo
 setting-speech-pitch = Höhe
@@ -311,6 +323,10 @@ setting-speech-volume = Lautstärke
     .words = lautstärke, lautstaerke, laut
 setting-speech-voice = Art
     .words = art, sprecher, stimme, stimmen
+setting-speech-engine = Maschine
+    .words = maschine, maschinen
+setting-speech-all = alle
+    .words = alle
 setting-usual = üblich
     .words = üblich, ueblich, normal, standard
 # $name: rate, pitch, volume oder voice; $value: eine Zahl oder der Name einer Stimme; $usual: der Stimme überlassen
@@ -338,20 +354,48 @@ setting-speech-range =
         [pitch] Tippe stimme höhe und { $low } bis { $high }, 50 ist die Mitte, oder üblich. Nur für manche Texte: stimme höhe 60 gespräch, oder geschehen, angebote, antworten, englisch.
        *[volume] Tippe stimme lautstärke und { $low } bis { $high }, oder üblich. Nur für manche Texte: stimme lautstärke 60 gespräch, oder geschehen, angebote, antworten, englisch.
     }
+# $number: was getippt wurde
+setting-speech-outside = { $number } geht nicht: { $low } bis { $high }.
 setting-speech-silent = Tippe zuerst stimme an, dann hörst du, welche Stimmen es gibt.
 setting-speech-no-voice = Diese Stimme gibt es nicht. Tippe stimme art für alle.
 setting-speech-no-voices = Hier kannst du keine Stimme wählen. Ein Screenreader behält seine eigene.
-setting-voice-auto = Stimme: was am besten geht.
+# $example: eine von ihnen
+setting-speech-variants = Abwandlungen wie { $example } stehen nicht in der Liste. Für alle tippe stimme art alle.
+# $engine: was spricht: dispatcher, prism, espeak oder pyttsx3
+setting-engine-name =
+    { $engine ->
+        [dispatcher] Speech Dispatcher
+        [prism] dein Screenreader
+        [espeak] espeak-ng
+       *[pyttsx3] pyttsx3
+    }
+# $system: linux oder other
+setting-engine-lacks =
+    { $engine ->
+        [dispatcher] Nach einem Tastendruck spricht er bis zu 0,3 Sekunden weiter.
+        [prism] Tempo, Höhe, Lautstärke und Stimme behält er selbst.
+        [espeak] Es klingt künstlich.
+       *[pyttsx3] { $system ->
+            [linux] Es beginnt etwas später als espeak-ng, macht nach jeder Zeile eine längere Pause und hat keine Abwandlungen der Stimmen.
+           *[other] Die Höhe ist fest.
+        }
+    }
+setting-engine-auto = Maschine: die erste, die geht.
     .words = auto
-setting-voice-system = Stimme: der Screenreader oder Sprachdienst.
-    .words = system, screenreader, dienst
-setting-voice-worker = Stimme: die eigene des Programms.
-    .words = eigene
-setting-voice-log = Stimme: in eine Datei.
+setting-engine-dispatcher = Maschine: Speech Dispatcher.
+    .words = dispatcher
+setting-engine-prism = Maschine: dein Screenreader.
+    .words = prism, screenreader
+setting-engine-espeak = Maschine: espeak-ng.
+    .words = espeak-ng, espeak
+setting-engine-pyttsx3 = Maschine: pyttsx3.
+    .words = pyttsx3
+setting-engine-log = Maschine: eine Datei.
     .words = datei
-setting-voice-none = Stimme: keine.
+setting-engine-none = Maschine: keine.
     .words = keine
-setting-voice-choices = Tippe stimme art und auto, system, eigene, datei oder keine, oder den Namen einer Stimme. üblich nimmt es zurück.
+# $names: die Maschinen, die hier gehen
+setting-engine-choices = Tippe stimme maschine und auto oder eine von diesen: { LIST($names) }.
 setting-sounds-on = Töne an.
 setting-sounds-off = Töne aus.
 setting-sounds-choices = Tippe töne aus, töne gespräche aus, töne schub aus oder töne lautstärke 40. Tippe töne liste, dann töne 3 für den dritten. Alle kommen auch in Worten.
@@ -359,6 +403,13 @@ setting-sounds-volume = Lautstärke
     .words = lautstärke, lautstaerke
 setting-sounds-list = Liste
     .words = liste
+setting-sounds-lead = zuerst
+    .words = zuerst
+setting-lead-on = Worte warten, bis ihre Töne zu Ende sind.
+setting-lead-off = Worte beginnen mit ihren Tönen.
+setting-lead-choices = Tippe töne zuerst an oder töne zuerst aus.
+setting-sounds-quiz = Quiz
+    .words = quiz, rätsel, raetsel
 setting-sounds-sides = Seiten
     .words = seiten
 setting-sounds-pitch = Tonlage
@@ -378,6 +429,19 @@ setting-sound = { $on ->
        *[no] Aus
     }: { $what }.
 setting-sounds-silent = Diese sind aus: { $names }.
+sounds-are-off = Die Töne sind aus. Tippe töne an.
+sounds-are-not-here = Über diese Verbindung kommen keine Töne. Die Seite, MUD-Programme mit Client.Media und accessible-games connect spielen sie.
+sounds-quiz-how = Welcher Ton ist es? Tippe die Nummer der Bedeutung. nochmal spielt ihn noch einmal, stopp beendet.
+sounds-quiz-which = 1: { $meaning1 }. 2: { $meaning2 }. 3: { $meaning3 }.
+sounds-quiz-answer = { $right ->
+        [yes] Richtig.
+       *[no] Nein: { $what }.
+    } { $count } von { $asked }.
+sounds-quiz-unknown = Tippe 1, 2 oder 3. nochmal spielt den Ton noch einmal, stopp beendet.
+sounds-quiz-over = Quiz zu Ende{ $asked ->
+        [0] .
+       *[other] , { $right } von { $asked } richtig.
+    }
 setting-loudness = Lautstärke der Töne: { $number }.
 setting-loudness-range = Die Lautstärke der Töne geht von { $low } bis { $high }, etwa töne lautstärke 40.
 # Die Glocke des Terminals
@@ -391,11 +455,11 @@ bell-rings = Die Glocke läutet bei: { $names }.
 bell-silent = Die Glocke läutet nie.
 bell-how = Tippe glocke an, glocke aus, oder glocke mit zug, uhr oder gespräche, dann an oder aus.
 # Was ein Ton sagt
-sound-own = unter dem Cursor: deins
+sound-own = unter dem Zeiger: deins
     .words = eigen
-sound-theirs = unter dem Cursor: fremd
+sound-theirs = unter dem Zeiger: fremd
     .words = fremd
-sound-empty = unter dem Cursor: ein leeres Feld
+sound-empty = unter dem Zeiger: ein leeres Feld
     .words = leer
 sound-edge = der Rand des Bretts
     .words = rand

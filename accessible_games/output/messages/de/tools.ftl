@@ -7,7 +7,17 @@ tool-resume = Weiterspielen
 tool-finish = Partie beenden
 tool-rematch = Noch einmal spielen
 tool-review = Fehler ansehen
+tool-retry = Ab hier üben
+tool-stop = Hier aufhören
+tool-puzzle = Nächstes Rätsel
+tool-practice = Weiter üben
 tool-leave = Vorerst verlassen
 tool-resign = Aufgeben
 # $name: des anderen Spielers
 tool-say = { $name } schreiben
+# $count: freie Plätze der Partie, auf die man wartet
+tool-waiting-fill = { $count ->
+        [one] Lieber gegen den Computer spielen
+       *[other] Die freien Plätze mit Computern besetzen
+    }
+tool-waiting-leave = Nicht mehr warten

@@ -35,7 +35,8 @@ tournament-level =
     { $level ->
         [easy] leichter Computer
         [medium] mittlerer Computer
-       *[strong] starker Computer
+        [strong] starker Computer
+       *[other] Computer der Stufe { $level }
     } statt Freilos
 # $part: Zwölftel eines Punktes
 tournament-points =
@@ -62,7 +63,12 @@ tournament-end =
 tournament-share = { $name } { $points }
 
 ## Listen und Antworten
-tournament-none = Kein Turnier ist offen. Eröffne eines, etwa mit turnier schweizer abalone.
+# $guest: ob es ein Gast ist, der keins eröffnen kann
+tournament-none =
+    Kein Turnier ist offen.{ $guest ->
+        [yes] { "" }
+       *[no] { " " }Eröffne eines, etwa mit turnier schweizer abalone.
+    }
     .brief = Kein Turnier ist offen.
     .page = { tournament-none.brief }
 tournament-line =

@@ -68,3 +68,10 @@ pieces-theirs = theirs
     .words = theirs, their, others, opponent
 pieces-which = Type pieces, pieces mine or pieces theirs.
 pieces-none = No piece stands there.
+# Pieces that belong to nobody: how many steps those on the way to a goal have; $count, $field: one of them
+pieces-on-the-way =
+    They belong to nobody. Steps to { $you ->
+        [yes] your goal
+       *[other] { $player }'s goal
+    }: { $pieces }.
+pieces-steps = { $count } from { FIELD($field) }

@@ -1,6 +1,7 @@
 ### The book that accessible-games braille book writes.
 
 book-title = Board games with Accessible Games
+book-manual = Manual of Accessible Games
 book-contents = Contents
 book-parts = Rules, lessons and commands
 # $version: of the program

@@ -5,6 +5,7 @@ cli-help =
     accessible-games: board games by ear and by finger.
     accessible-games play: play in this terminal. Without a command you play as well.
     accessible-games web: play in a browser on this computer.
+    accessible-games connect: play on a server, with the voice and the Braille display of this computer.
     accessible-games serve: run a server, for players elsewhere.
     accessible-games accounts: list, find, rename, export and delete the accounts of a server, or make a new recovery code.
     accessible-games backup: copy the database of a server to a file.
@@ -24,7 +25,7 @@ cli-help-play =
     accessible-games play: play in this terminal. Without a game you choose from a list.
     accessible-games play abalone: begin a match against the easy computer at once.
     --option NAME=VALUE: change a setting of the game.
-    --seat NAME=PLAYER: choose who plays a seat: human, bot:easy, bot:medium or bot:strong. A style can follow, such as bot:strong:attacker. The other seats go to easy computers, the first one to you.
+    --seat NAME=PLAYER: choose who plays a seat: human, or bot:1 to bot:7; bot:easy, bot:medium and bot:strong are 2, 4 and 7. A style can follow, such as bot:strong:attacker. The other seats go to easy computers, the first one to you.
     --rounds NUMBER: play so many rounds, 1 to 99.
     --clock MINUTES+SECONDS: give everybody a clock, with seconds more for each turn. For one seat, write SEAT=MINUTES+SECONDS. Computers play without a clock.
     Abalone has the seats black and white, layout=standard, belgian-daisy or german-daisy, and variant=standard or junior.
@@ -49,6 +50,13 @@ cli-help-web =
     Type quit on the page, or press Control C here, to end the program. It also ends a minute after you close the page.
     --stay: keep running after the page is closed.
     --language { LANGUAGES("code") }: choose the language.
+# A list with one line for each command or option.
+cli-help-connect =
+    accessible-games connect NAME@HOST: play on that server, with the program's own voice, its sounds and your Braille display. Without a name you are asked for it; guests choose one.
+    NAME@HOST:PORT: connect to this port. Otherwise it is 443, the port of web pages.
+    speech, sounds, display, braille, prompt, bell and edit change the settings here; everything you type besides goes to the server.
+    --certificate FILE: trust the certificate in this file, for a server that made its own.
+    --language, --speech, --no-speech, --braille, --plain and --edit work as for play.
 cli-help-serve =
     accessible-games serve: run a server. Players connect by SSH to port 8022 and, on this computer, by telnet to port 4000.
     --config FILE: read the settings from this file. docs/hosting/configuration.md lists them all.
@@ -128,9 +136,15 @@ cli-help-protocol =
 cli-help-doctor =
     accessible-games doctor: check terminal, voice, sound, liblouis, Braille display and compiled core, and name the command that fixes the rest.
 
+# A list with one line for each command or option.
 cli-help-manual =
     accessible-games manual: list the documents for players by name.
-    accessible-games manual NAME: print one, such as accessible-games manual settings.
+    accessible-games manual NAME: print one, such as accessible-games manual settings, or the rules of all games with accessible-games manual rules.
+    --format text, html, unicode, brf, pef or ebraille: choose the format. Without a name it is the whole manual. The last four are Braille.
+    --charset, --paper, --cells, --lines and --grade work as for braille.
+    --language { LANGUAGES("code") }: choose the language.
+    -o FILE: write to a file. Without it the text goes to standard output.
+    --force: replace a file that exists.
 
 cli-unknown-command = Unknown command "{ $command }". Commands are { LIST($commands) }.
 cli-unknown-flag = Unknown option { $flag }. Add --help for a list.

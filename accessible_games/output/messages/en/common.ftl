@@ -63,5 +63,20 @@ language-choice = language { $typed }
 language-other = { $own } for { $name }
 # A turn in one line: what began it, and what it led to
 common-digest = { $told }: { $parts }.
-# All strings of digits; $month2 and $day2 with a zero in front
-common-day = { $year }-{ $month2 }-{ $day2 }
+# $day, $year: strings of digits; $month: a number
+common-day = { $day } { common-month }
+common-month =
+    { $month ->
+        [1] January
+        [2] February
+        [3] March
+        [4] April
+        [5] May
+        [6] June
+        [7] July
+        [8] August
+        [9] September
+        [10] October
+        [11] November
+       *[12] December
+    } { $year }

@@ -1,5 +1,8 @@
 ### The output of the command "doctor". The first word names the subject. $system: windows, macos, debian or other; there: what it needs is installed.
 
+doctor-begins = Checking this computer.
+doctor-is-at-home = doctor works on your own computer: in the program at home, and in accessible-games connect. Here, settings reads your settings.
+
 # $version: of the program; $name: of the operating system
 doctor-program = Program: accessible-games { $version } with Python { $python } on { $name }.
 
@@ -24,6 +27,8 @@ doctor-output = Output: UTF-8, so the program can show Braille cells.
 # $encoding: its name
 doctor-output-other = Output: { $encoding }, so Braille cells and umlauts may come out wrong. Choose UTF-8 with: export LC_ALL=C.UTF-8
 
+doctor-voice = Voice: { setting-engine-name } can speak. { setting-engine-lacks }
+doctor-sound = Sound: { $player } can play it.
 doctor-voice-slow = Voice: no answer within { $seconds } seconds. The computer is busy or the sound device hangs. Close other programs and type again: accessible-games doctor
 
 # $version: of liblouis, and where it is

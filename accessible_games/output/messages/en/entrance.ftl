@@ -1,6 +1,6 @@
 ### The login on a server: as a guest, with an account, with a recovery code.
 
-entrance-greeting = { $server }. Type your name to come in, new for an account, or { LANGUAGES("other") }.
+entrance-greeting = { $server }. Type your name, new for an account, or { LANGUAGES("other") }.
 entrance-greeting-guest = { $server }. Type the name you want to be called by, new for an account, or { LANGUAGES("other") }.
 entrance-name = Type your name, or new for an account.
 entrance-guest-name = Type the name you want to be called by.
@@ -33,7 +33,7 @@ entrance-help-time = You have { $seconds } seconds for each answer. Press Enter 
 entrance-hurry =
     { $more ->
         [yes] { $seconds } seconds left. Press Enter for more time.
-       *[no] { $seconds } seconds left to come in.
+       *[no] { $seconds } seconds left to log in.
     }
 entrance-too-late =
     { $whole ->

@@ -1,6 +1,10 @@
 ### The lobby of a server: the welcome, and who is there.
 
 hall-only-online = That works on a server only.
+# Instead of hall-only-online: what can be done at home
+home-results = Only a server counts results. Type load and a number for a finished match.
+home-statistics = { home-results }
+home-about = At home nobody reads a profile. For the program type version or manual.
 hall-closed = The lobby cannot be reached just now. Log in again.
 hall-welcome =
     Welcome, { $name }. { $count ->

@@ -8,3 +8,9 @@ handover-terminal = Earlier lines stay in the terminal: do not read back, or cle
     .brief = Earlier lines stay in the terminal: do not read back.
     .spoken = Earlier lines stay in the terminal. Do not read back, or clear it before each hand-over.
     .braille = old lines stay: do not read back
+# $speech: whether the program's own voice is on
+handover-ears =
+    { $speech ->
+        [yes] Wear headphones, or type speech off: the program's voice can be heard by all.
+       *[no] Wear headphones: what a screen reader says can be heard by all.
+    }

@@ -18,7 +18,7 @@ lobby-players = { $game }. How many players? Type a number from the list.
 lobby-opponent = { $game }. How do you want to play? Type a number.
 lobby-more = For other settings type, for example, { $example }. { $help } lists all the words.
     .brief = Other settings: { $example }. All words: { $help }.
-lobby-friend-or-computer = With two players you play with a friend or against the computer. Both takes three players or more.
+lobby-friend-or-computer = A person or the computer, not both: only two play. Leave one of the words out.
 lobby-many-words = Too many words: a match takes at most { $most }.
 lobby-back = Type new to go back to the games.
     .brief = Back: new.
@@ -29,7 +29,8 @@ setup-against =
         [1] against the { $level ->
             [easy] easy
             [medium] medium
-           *[strong] strong
+            [strong] strong
+           *[other] level { $level }
         } computer
        *[other] against { $count ->
             [2] two
@@ -38,7 +39,8 @@ setup-against =
         } { $level ->
             [easy] easy
             [medium] medium
-           *[strong] strong
+            [strong] strong
+           *[other] level { $level }
         } computers
     }
 # $style: a message of the game
@@ -49,7 +51,8 @@ setup-computer =
     { $player } { $level ->
         [easy] easy
         [medium] medium
-       *[strong] strong
+        [strong] strong
+       *[other] level { $level }
     }
 setup-together =
     { $count ->
@@ -72,20 +75,30 @@ session-together-against = { $people } at this keyboard, { $against }.
 session-watching = You are watching computers: { $computers }.
 
 ## Words after "new": .words are what may be typed.
+setup-1 = level 1
+    .words = 1, level 1
 setup-easy = easy
-    .words = easy
+    .words = easy, 2, level 2
+setup-3 = level 3
+    .words = 3, level 3
 setup-medium = medium
-    .words = medium
+    .words = medium, 4, level 4
+setup-5 = level 5
+    .words = 5, level 5
+setup-6 = level 6
+    .words = 6, level 6
 setup-strong = strong
-    .words = strong, hard
+    .words = strong, hard, 7, level 7
+setup-level = level
+    .words = level
 setup-friend = friend
     .words = friend, friends, two, human, humans
 setup-players-2 = two players, you and one other
-    .words = 2 players, two players, two, 2
+    .words = 2 players, two players, two
 setup-players-3 = three players, you and two others
-    .words = 3 players, three players, three, 3
+    .words = 3 players, three players, three
 setup-players-4 = four players, you and three others
-    .words = 4 players, four players, four, 4
+    .words = 4 players, four players, four
 setup-help = help
     .words = help, words, ?
 

@@ -52,6 +52,7 @@ moments-still =
     }. Type back to return to now.
     .brief = Still at move { $number }.
     .braille = still at { $number }
+moments-nothing-undone = Nothing was taken back.
 moments-none-before = There is no earlier position.
 moments-is-now = This is the present position. Type previous for one move back, or goto and the number of a move.
 moments-no-such-move =

@@ -19,6 +19,7 @@ protocol-not-in-range = The field { $field } must be a whole number from { NUMBE
 protocol-not-a-number = The field { $field } must be a whole number or null. Correct it.
 protocol-bad-options = The field options must be an object of strings, name and choice. The request games lists them.
 protocol-no-such-seats = The game does not have that many seats. The field seats must be one of these: { LIST($numbers) }.
+protocol-not-moves = The field { $field } must be a list of 1 to { NUMBER($most, useGrouping: 0) } moves as text. Correct it.
 protocol-not-numbers = The field { $field } must be a list of whole numbers. Correct it.
 protocol-no-such-version = This program does not speak any of these versions of the protocol. It speaks: { LIST($numbers) }. Send one of them, or leave versions out.
 protocol-half-character = The request holds half of a character, a lone surrogate. Send whole characters.

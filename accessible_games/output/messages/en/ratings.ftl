@@ -92,7 +92,8 @@ rating-match-computer =
     { $place }: { $level ->
         [easy] easy computer
         [medium] medium computer
-       *[strong] strong computer
+        [strong] strong computer
+       *[other] level { $level } computer
     }, { $points }, unchanged.
 ratings-which = Ratings for which game? Type a number.
 ratings-none = Nobody has a rating in { $game } yet.
@@ -127,13 +128,15 @@ ratings-computer =
     { $level ->
         [easy] The easy computer
         [medium] The medium computer
-       *[strong] The strong computer
+        [strong] The strong computer
+       *[other] The level { $level } computer
     }: { $points }.
     .table =
         Place: none | Name*: { $level ->
             [easy] The easy computer
             [medium] The medium computer
-           *[strong] The strong computer
+            [strong] The strong computer
+           *[other] The level { $level } computer
         } | Rating: { $points }
 ratings-provisional =
     { $name }, about { $points }, provisional, { $matches ->

@@ -6,8 +6,7 @@ record-title-file = { $game }.
 record-option = { $name }: { $choice }.
 # $date: record-date
 record-started = Started on { $date }.
-# All strings of digits: $year, $month and $day without a zero in front (with it: $month2, $day2), $hour, $minute
-record-date = { $year }-{ $month2 }-{ $day2 }, { $hour }:{ $minute }
+record-date = { common-day }, { $hour }:{ $minute }
 # $colour: the seat's colour; $kind: bot, human, nobody for a person without a name, or former for one whose account was deleted
 record-player =
     { $kind ->
@@ -15,7 +14,7 @@ record-player =
             [easy] easy
             [medium] medium
             [strong] strong
-           *[other] { $level }
+           *[other] level { $level }
         }{ $style ->
             [none] { "" }
            *[other] , { $style }
@@ -60,7 +59,8 @@ record-replaced =
     The computer, { $level ->
         [easy] easy
         [medium] medium
-       *[strong] strong
+        [strong] strong
+       *[other] level { $level }
     }, plays for { $player }.
 record-returned = { $player } plays again.
 record-given-up = { $player } was away too long. { $by_player } ended the match.
@@ -141,7 +141,7 @@ record-list-player = { $colour } { $kind ->
             [easy] easy
             [medium] medium
             [strong] strong
-           *[other] { $level }
+           *[other] level { $level }
         }
         [nobody] person
         [former] { former-player }

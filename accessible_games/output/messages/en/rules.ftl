@@ -32,5 +32,7 @@ rules-hit = { $title }: { $text }
 # What is written about the program. $word: what was typed
 manual-documents = { $count } documents. Type a number.
 manual-sections = { $title }: { $count } sections. Type a number.
+# $name: the word for the rules of all games
+manual-rules = { $name }: Rules of all games
 manual-unknown = The manual has no document "{ $word }". Type manual for a list.
 news-of-version = New in version { $version }, { $count } lines.

@@ -48,7 +48,8 @@ seats-computer-is =
     { $player } is the { $level ->
         [easy] easy
         [medium] medium
-       *[strong] strong
+        [strong] strong
+       *[other] level { $level }
     } computer{ $away ->
         [yes] , for { $name }.
        *[no] .
@@ -376,7 +377,7 @@ seats-rematch-later = The match is not over yet.
 seats-join-how = Which match? Name its number, such as join 3, or the word of a private one. Type matches for a list.
     .page = Which match? Name its number, or the word of a private one.
 seats-watch-how = Which match? Name its number, such as watch 12. Type matches for a list.
-seats-level-how = How strong? Type easy, medium or strong after it.
+seats-level-how = How strong? Type 1 to 7 after it, or easy, medium, strong.
 seats-invite-how = Whom? For example invite Bob.
 seats-dismiss-how = Whom? For example dismiss Bob.
 seats-not-waiting = You wait in no match. Type play and a game, or matches.
@@ -403,7 +404,8 @@ session-offered-substitute =
     { $player } wants to leave the seat to { $level ->
         [easy] an easy
         [medium] a medium
-       *[strong] a strong
+        [strong] a strong
+       *[other] a level { $level }
     } computer. Yes or no?
     .yes = Yes, let the computer play
     .no = No, not the computer
@@ -423,7 +425,8 @@ session-replaced =
     The { $level ->
         [easy] easy
         [medium] medium
-       *[strong] strong
+        [strong] strong
+       *[other] level { $level }
     } computer plays for { $player } from now on.
 session-returned =
     { $you ->

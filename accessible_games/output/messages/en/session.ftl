@@ -57,6 +57,7 @@ session-moves =
     }
 session-moves-alone = { $moves }.
 session-moves-of = { $heading }: { $moves }.
+session-moves-run = { $first } to { $last }
 session-moves-from =
     { $count ->
         [0] { $heading }: no move.
@@ -128,7 +129,12 @@ session-help-board = Board: { $commands }.
 session-help-talk = Listening: { $commands }.
 session-help-match = Match: { $commands }.
 session-help-settings = Settings: { $commands }.
-session-help-more = Some words have a letter behind them, both work. Type help and a word, such as help board.
+# $letters: whether a letter counts as its command
+session-help-more =
+    { $letters ->
+        [yes] Some words have a letter behind them, both work. Type help and a word, such as help board.
+       *[no] Type help and a word, such as help board. Letters are pieces here, so commands need their word.
+    }
 session-help-unknown = No command "{ $word }". Type help for all commands.
 session-lines =
     { $count ->
@@ -205,9 +211,12 @@ session-declined =
        *[undo] to take the move back.
     }
 session-taken-back =
-    { $count ->
-        [one] One move taken back.
-       *[other] { $count } moves taken back.
+    { $moves ->
+        [none] { $count ->
+            [one] One move taken back.
+           *[other] { $count } moves taken back.
+        }
+       *[other] Taken back: { $moves }.
     }
 session-only-watching = You are only watching. The players decide that.
 session-no-edit =
@@ -222,12 +231,14 @@ session-saved =
         [yes] Match { $match } is over and saved. Type load { $match } to hear it again, review for its mistakes.
        *[no] Match { $match } is saved, up to the last move. Type load { $match } to continue it.
     }
+session-again = Type rematch, review or new.
 session-nothing-to-load = No unfinished match. Type new for a new one, or load and the number of a finished one.
 session-load =
     { $count ->
         [one] One unfinished match. Type 1 to continue it.
        *[other] { $count } unfinished matches. Type a number.
     }
+session-answer-dropped = Not finished: an answer takes longer. Open the match and ask again.
 session-goodbye = Goodbye.
 session-goodbye-kept = Goodbye. Match { $match } is saved.
 
@@ -259,6 +270,7 @@ setting-off = off
     .words = off, no
 setting-language = Language: English.
 setting-language-choices = Type { LANGUAGES("choice") }.
+setting-language-no-voice = This word chooses the language. For the voice, type speech on or speech off.
 setting-verbosity-brief = Brief announcements.
     .words = brief, short
 setting-verbosity-normal = Normal announcements.
@@ -302,7 +314,7 @@ setting-edit-off = Plain lines.
 setting-edit-choices = Type edit on or edit off.
 setting-speech-on = Speech on.
 setting-speech-off = Speech off.
-setting-speech-choices = Type speech on, speech off or speech voice. Or speech rate, speech pitch or speech volume and a number.
+setting-speech-choices = Type speech on or speech off, speech engine or speech voice. Or speech rate, speech pitch or speech volume and a number.
 setting-speech-rate = rate
     .words = rate, speed
 setting-speech-pitch = pitch
@@ -311,6 +323,10 @@ setting-speech-volume = volume
     .words = volume, loudness
 setting-speech-voice = voice
     .words = voice, voices
+setting-speech-engine = engine
+    .words = engine, engines
+setting-speech-all = all
+    .words = all
 setting-usual = usual
     .words = usual, default, normal, own
 # $name: rate, pitch, volume or voice; $value: a number or the name of a voice; $usual: left to the voice itself
@@ -338,20 +354,48 @@ setting-speech-range =
         [pitch] Type speech pitch and { $low } to { $high }, 50 is the middle, or usual. For some texts only: speech pitch 60 talk, or game, match, system, german.
        *[volume] Type speech volume and { $low } to { $high }, or usual. For some texts only: speech volume 60 talk, or game, match, system, german.
     }
+# $number: what was typed
+setting-speech-outside = { $number } is out of range: { $low } to { $high }.
 setting-speech-silent = Type speech on first, then you hear which voices there are.
 setting-speech-no-voice = There is no such voice. Type speech voice for all.
 setting-speech-no-voices = You cannot choose a voice here. A screen reader keeps its own.
-setting-voice-auto = Voice: whichever works best.
+# $example: one of them
+setting-speech-variants = Variants such as { $example } are not listed. For all, type speech voice all.
+# $engine: what speaks: dispatcher, prism, espeak or pyttsx3
+setting-engine-name =
+    { $engine ->
+        [dispatcher] Speech Dispatcher
+        [prism] your screen reader
+        [espeak] espeak-ng
+       *[pyttsx3] pyttsx3
+    }
+# $system: linux or other
+setting-engine-lacks =
+    { $engine ->
+        [dispatcher] After a key it speaks on for up to 0.3 seconds.
+        [prism] It keeps its own rate, pitch, volume and voice.
+        [espeak] It sounds artificial.
+       *[pyttsx3] { $system ->
+            [linux] It begins a little later than espeak-ng, pauses longer after each line, and has no variants of voices.
+           *[other] Its pitch is fixed.
+        }
+    }
+setting-engine-auto = Engine: the first that works.
     .words = auto
-setting-voice-system = Voice: the screen reader or speech service.
-    .words = system, screenreader, service
-setting-voice-worker = Voice: the program's own.
-    .words = worker, ours
-setting-voice-log = Voice: to a file.
+setting-engine-dispatcher = Engine: Speech Dispatcher.
+    .words = dispatcher, speech dispatcher, speech-dispatcher, speechd
+setting-engine-prism = Engine: your screen reader.
+    .words = prism, reader, screenreader, screen reader
+setting-engine-espeak = Engine: espeak-ng.
+    .words = espeak-ng, espeak
+setting-engine-pyttsx3 = Engine: pyttsx3.
+    .words = pyttsx3
+setting-engine-log = Engine: a file.
     .words = log, file
-setting-voice-none = Voice: none.
+setting-engine-none = Engine: none.
     .words = none
-setting-voice-choices = Type speech voice and auto, system, worker, log or none, or the name of a voice. usual takes it back.
+# $names: the engines that work here
+setting-engine-choices = Type speech engine and auto or one of these: { LIST($names) }.
 setting-sounds-on = Sounds on.
 setting-sounds-off = Sounds off.
 setting-sounds-choices = Type sounds off, sounds talk off, sounds push off, or sounds volume 40. Type sounds list, then sounds 3 for the third. All come in words as well.
@@ -359,6 +403,13 @@ setting-sounds-volume = volume
     .words = volume, loudness
 setting-sounds-list = list
     .words = list
+setting-sounds-lead = first
+    .words = first
+setting-lead-on = Words wait until their sounds are over.
+setting-lead-off = Words begin with their sounds.
+setting-lead-choices = Type sounds first on, or sounds first off.
+setting-sounds-quiz = quiz
+    .words = quiz
 setting-sounds-sides = sides
     .words = sides
 setting-sounds-pitch = pitch
@@ -378,6 +429,19 @@ setting-sound = { $on ->
        *[no] Off
     }: { $what }.
 setting-sounds-silent = These are off: { $names }.
+sounds-are-off = Sounds are off. Type sounds on.
+sounds-are-not-here = No sounds come over this connection. The page, MUD clients with Client.Media and accessible-games connect play them.
+sounds-quiz-how = Which sound is it? Type the number of its meaning. again plays it again, stop ends.
+sounds-quiz-which = 1: { $meaning1 }. 2: { $meaning2 }. 3: { $meaning3 }.
+sounds-quiz-answer = { $right ->
+        [yes] Right.
+       *[no] No: { $what }.
+    } { $count } of { $asked }.
+sounds-quiz-unknown = Type 1, 2 or 3. again plays the sound again, stop ends.
+sounds-quiz-over = Quiz over{ $asked ->
+        [0] .
+       *[other] , { $right } of { $asked } right.
+    }
 setting-loudness = Volume of sounds: { $number }.
 setting-loudness-range = The volume of sounds goes from { $low } to { $high }, such as sounds volume 40.
 # The bell of the terminal

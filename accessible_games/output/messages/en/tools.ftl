@@ -7,7 +7,17 @@ tool-resume = Go on playing
 tool-finish = End the match
 tool-rematch = Play again
 tool-review = Look at the mistakes
+tool-retry = Practise from here
+tool-stop = Stop here
+tool-puzzle = Next puzzle
+tool-practice = Go on practising
 tool-leave = Leave for now
 tool-resign = Resign
 # $name: of the other player
 tool-say = Write to { $name }
+# $count: free seats of the match for which one waits
+tool-waiting-fill = { $count ->
+        [one] Play against the computer instead
+       *[other] Fill the free seats with computers
+    }
+tool-waiting-leave = Stop waiting

@@ -35,7 +35,8 @@ tournament-level =
     { $level ->
         [easy] easy computer
         [medium] medium computer
-       *[strong] strong computer
+        [strong] strong computer
+       *[other] level { $level } computer
     } in place of a bye
 # $part: twelfths of a point
 tournament-points =
@@ -62,7 +63,12 @@ tournament-end =
 tournament-share = { $name } { $points }
 
 ## Lists and answers
-tournament-none = No tournament is open. To open one, type tournament, its form and a game, such as tournament swiss abalone.
+# $guest: whether it is a guest, who cannot open any
+tournament-none =
+    No tournament is open.{ $guest ->
+        [yes] { "" }
+       *[no] { " " }To open one, type tournament, its form and a game, such as tournament swiss abalone.
+    }
     .brief = No tournament is open.
     .page = { tournament-none.brief }
 tournament-line =
