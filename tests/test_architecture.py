@@ -50,7 +50,7 @@ LAYERS: dict[str, frozenset[str]] = {
     "line.lines": _CLUB | {"output.sounds.table"},
     # Of Braille only boards: liblouis may take its time, and a session never waits.
     "line.presenters": _CLUB | {"line.lines", "line.session", "output.braille.drawing"},
-    "line.actions": _CLUB | {"line.lines", "line.session"},
+    "line.actions": _CLUB | {"line.lines", "line.session", "output.sounds.table"},
     "line.commands": _CLUB | {"line.actions", "line.lines", "line.session", "line.presenters", "output.sounds.table"},
     "line.visits": _CLUB | {"line.lines", "line.session", "line.presenters"},
     "line.books": frozenset(
@@ -59,10 +59,13 @@ LAYERS: dict[str, frozenset[str]] = {
     "line.records": _CLUB - {"rules.core"}
     | {"children", "line.books", "line.lines", "line.session", "line.presenters", "output.braille", "rules"},
     "interfaces": frozenset({"club", "languages", "limits", "matches", "output", "rules"})
+    | {"interfaces.touch"}
     | {"line.actions", "line.books", "line.lines", "line.session", "line.presenters", "line.visits"},
     "interfaces.protocol": _CLUB
     | {"matches.bots", "line.records", "line.session", "line.presenters", "line.visits", "output.braille"},
-    "interfaces.touch": frozenset({"line.session", "matches", "output.announce", "output.braille", "rules.core"}),
+    "interfaces.touch": frozenset(
+        {"club.accounts", "line.session", "matches", "output.announce", "output.braille", "rules.core"}
+    ),
     "interfaces.signals": frozenset({"children", "club.accounts", "rules.core"}),
 }
 # The interfaces proper know nothing of each other; other modules beside them are helpers that all may share.
@@ -87,7 +90,9 @@ LIBRARIES: dict[str, frozenset[str]] = {
     "jinja2": frozenset({"interfaces"}),
     "starlette": frozenset({"interfaces"}),
     "uvicorn": frozenset({"interfaces"}),
+    "websockets": frozenset({"interfaces"}),
     "argon2": frozenset({"club.accounts"}),
+    "segno": frozenset({"interfaces"}),
     "webauthn": frozenset({"club.accounts"}),
     "nats": frozenset({"matches.broker"}),
     "networkx": frozenset({"club.tournaments"}),

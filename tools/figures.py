@@ -133,7 +133,7 @@ class Watch:
 
 async def _moved() -> Watch:
     """Return the move with the fewest calls of some on a server of two people, without telnet."""
-    from tests.line.visits.door import GOOD, inside  # only here, behind the path
+    from tests.kit.visits import GOOD, inside  # only here, behind the path
 
     with tempfile.TemporaryDirectory() as folder:
         async with inside(Path(folder)) as house:

@@ -284,7 +284,7 @@ def test_the_grade_changes_the_prose_and_not_the_board(capsysbinary: pytest.Capt
 def test_the_board_after_a_move(capsysbinary: pytest.CaptureFixture[bytes]) -> None:
     found = rows(printed(capsysbinary, "board", "1", "--after", "1", "--language=en", "--cells=60")[1], 60)
     at = found.index(prose("After move 1."))
-    assert found[at + 1] == prose("Black moves 3 marbles from a1 upper right, up to d4.")
+    assert found[at + 1] == prose("Black moves 3 marbles from a1 upper right, to d4.")
     assert prose("White to move.") in found
     assert [ascii_cells(row).rstrip() for row in found[-2:]] == ["B    = = = O O O 6", "A     - = - O O 5"]
     for given, words in {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import subprocess
 import sys
@@ -10,17 +11,20 @@ from pathlib import Path
 
 import pytest
 
-from accessible_games.cli import doctor
+from accessible_games.cli import doctor, play
 from accessible_games.cli.main import run
 from accessible_games.languages import LANGUAGES
 from accessible_games.output.announce.messages import catalogue
-from accessible_games.output.speech.choose import Findings
+from accessible_games.output.speech.choose import Finding, Findings
+from accessible_games.rules.core.notices import Notice
 from accessible_games.rules.games.abalone import board
 from accessible_games.storage.folders import database_file
 from accessible_games.storage.sqlite_sql import SqliteSql
 from tests.output.braille.absent import take_away_liblouis
 
-ALL_WELL = Findings("", "", {"de": "gmw/de", "en": "gmw/en"}, "miniaudio")
+NO_DISPATCHER = Finding("dispatcher", Notice.of("speech-dispatcher-missing"))
+NO_ESPEAK = Finding("espeak", Notice.of("speech-espeak-missing"))
+ALL_WELL = Findings([NO_DISPATCHER, Finding("espeak")], "miniaudio")
 
 
 @pytest.fixture
@@ -53,7 +57,7 @@ def test_as_a_program(language: str, own_home: Path) -> None:
     assert lines[0].startswith({"de": "Programm: accessible-games", "en": "Program: accessible-games"}[language])
     assert any("liblouis 3." in line for line in lines)
     assert any(str(own_home) in line for line in lines)
-    assert lines[-1].startswith(("Everything", "One thing", "Alles", "Eines")) or lines[-1][0].isdigit()
+    assert lines[-1] in [catalogue(language).format("doctor-summary", {"count": count}) for count in range(len(lines))]
     assert not (own_home / "matches.sqlite3").exists()  # to look is not to make
 
 
@@ -61,7 +65,8 @@ def test_as_a_program(language: str, own_home: Path) -> None:
 def test_everything_works(capsys: pytest.CaptureFixture[str]) -> None:
     code, lines = run_doctor(capsys)
     assert (code, lines[-1]) == (0, "Everything works.")
-    assert "The program's own voice works." in lines
+    assert "Voice: espeak-ng can speak. It sounds artificial." in lines
+    assert "Sound: miniaudio can play it." in lines
     assert any(line.startswith("Records: no matches yet") for line in lines)
     assert run_doctor(capsys, "de")[1][-1] == "Alles funktioniert."
 
@@ -72,7 +77,7 @@ def test_missing_parts_are_counted(capsys: pytest.CaptureFixture[str], monkeypat
     assert run_doctor(capsys)[1][-1] == "You can fix one problem."
     monkeypatch.setattr(board, "is_compiled", lambda: False)
     monkeypatch.setattr("locale.getencoding", lambda: "ISO-8859-1")
-    monkeypatch.setattr(doctor, "probe", lambda: Findings("", "pyttsx3", {}, "miniaudio"))
+    monkeypatch.setattr(doctor, "probe", lambda: Findings([NO_DISPATCHER, NO_ESPEAK], "miniaudio"))
     code, lines = run_doctor(capsys)
     assert (code, lines[-1]) == (0, "You can fix 5 problems.")
     assert any("liblouis is not installed" in line for line in lines)
@@ -82,11 +87,38 @@ def test_missing_parts_are_counted(capsys: pytest.CaptureFixture[str], monkeypat
 
 
 @pytest.mark.usefixtures("healthy")
-def test_screen_reader_makes_other_voices_unnecessary(
+def test_inside_the_program_what_can_be_fixed_comes_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    take_away_liblouis(monkeypatch)
+    summary, first, *others = asyncio.run(play.HomeDoctor().examine())
+    assert dict(summary.facts) == {"count": 1}
+    assert first.message == "braille-liblouis-missing"
+    assert others[0].message == "doctor-program"
+    assert sorted([first, *others], key=str) == sorted(
+        (each.notice for section in doctor.SECTIONS for each in section()), key=str
+    )
+
+
+@pytest.mark.usefixtures("healthy")
+def test_one_engine_that_speaks_a_language_makes_the_others_unnecessary(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(doctor, "probe", lambda: Findings("NVDA", "pyttsx3", {}, ""))
-    assert run_doctor(capsys)[1][-1] == "Everything works."
+    english = Finding("pyttsx3", None, ["de"])
+    monkeypatch.setattr(doctor, "probe", lambda: Findings([NO_DISPATCHER, Finding("espeak"), english], "paplay"))
+    lines = run_doctor(capsys)[1]
+    assert any(line.startswith("There is no German voice") for line in lines)
+    assert lines[-1] == "Everything works."
+    monkeypatch.setattr(doctor, "probe", lambda: Findings([NO_ESPEAK, english], "paplay"))
+    assert run_doctor(capsys)[1][-1] == "You can fix one problem."
+
+
+@pytest.mark.usefixtures("healthy")
+def test_silence_is_a_fault_whatever_speaks(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(doctor, "probe", lambda: Findings([Finding("dispatcher")], ""))
+    lines = run_doctor(capsys)[1]
+    assert any(line.startswith("You hear nothing") for line in lines)
+    assert lines[-1] == "You can fix one problem."
 
 
 @pytest.mark.usefixtures("healthy")
@@ -189,7 +221,7 @@ def test_closed_pipe_is_no_error(lines: int) -> None:
 def test_nothing_that_is_installed_is_to_be_installed(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(doctor, "probe", lambda: Findings("", "", {"de": "d", "en": "e"}, ""))
+    monkeypatch.setattr(doctor, "probe", lambda: Findings([Finding("espeak")], ""))
     monkeypatch.setattr(doctor, "display_size", lambda: None)
     monkeypatch.setattr("shutil.which", lambda name: f"/usr/bin/{name}")
     text = "\n".join(run_doctor(capsys)[1])

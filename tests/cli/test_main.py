@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from importlib import import_module
+from pathlib import Path
 
 import pytest
 
@@ -73,3 +74,14 @@ def test_the_language(monkeypatch: pytest.MonkeyPatch) -> None:
     assert chosen_language(["--language=en"]) == "en"
     assert chosen_language(["--language"]) == "de"
     assert chosen_language(["--language", "fr"]) == "de"
+
+
+def test_language_is_that_of_the_system_where_no_folder_can_be_made(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "file").touch()
+    monkeypatch.setenv("ACCESSIBLE_GAMES_HOME", str(tmp_path / "file"))
+    for name in ("LC_ALL", "LC_MESSAGES"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("LANG", "de_AT.UTF-8")
+    assert chosen_language([]) == "de"

@@ -17,6 +17,7 @@ from accessible_games.hosting.parts import bot_places
 from accessible_games.hosting.server_folder import only_server
 from accessible_games.hosting.stores import open_stores
 from accessible_games.rules import games
+from accessible_games.rules.core.skills import LEVELS
 from tests.kit.rated import ended, put
 
 
@@ -88,4 +89,5 @@ def test_it_waits_for_no_server_and_needs_a_store(
 def test_every_game_has_its_levels_measured() -> None:
     for name in games.names():
         places: Mapping[str, int] = bot_places(name)
-        assert places["easy"] < places["medium"] == 1500 < places["strong"]
+        assert tuple(places) == LEVELS
+        assert places["1"] < places["medium"] == 1500 < places["strong"]

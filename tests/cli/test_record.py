@@ -92,17 +92,17 @@ def test_show_in_english(run_command: Runner) -> None:
         "Rules: standard rules.",
         "Black: Ada.",
         "White: the computer, easy.",
-        f"Started on {WHEN:%Y-%m-%d, }{WHEN.hour}:{WHEN:%M}.",
+        f"Started on {WHEN.day} {WHEN:%B %Y, }{WHEN.hour}:{WHEN:%M}.",
         "Result: Ada wins: White resigned.",
         "2 moves:",
-        "1. Ada moves 3 marbles from a1 upper right, up to d4.",
-        "2. White moves 3 marbles from a4 upper right, up to d7.",
+        "1. Ada moves 3 marbles from a1 upper right, to d4.",
+        "2. White moves 3 marbles from a4 upper right, to d7.",
         "White asks to take back a move.",
         "Ada accepts.",
         "One move is taken back.",
         "Ada offers a draw.",
         "White declines.",
-        "2. White moves 3 marbles from a5 upper left, up to d5.",
+        "2. White moves 3 marbles from a5 upper left, to d5.",
         "Ada wins: White resigned.",
     ]
 
@@ -116,7 +116,7 @@ def test_show_in_german_of_a_running_match(run_command: Runner) -> None:
     assert lines[3:7] == [
         "Schwarz: Ada.",
         "Weiß: der Computer, leicht.",
-        f"Begonnen am {WHEN.day}.{WHEN.month}.{WHEN.year}, {WHEN.hour}:{WHEN:%M} Uhr.",
+        f"Begonnen am {WHEN.day}. September {WHEN.year}, {WHEN.hour}:{WHEN:%M} Uhr.",
         "Ergebnis: noch keines, die Partie läuft.",
     ]
     assert lines[-5:-1] == [
@@ -134,7 +134,7 @@ def test_list(run_command: Runner) -> None:
     store(played(), played(resigned=False))
     code, out, _ = run_command("list")
     assert code == DONE
-    first, second = (f"{at:%Y-%m-%d, }{at.hour}:{at:%M}" for at in (WHEN + timedelta(minutes=1), WHEN))
+    first, second = (f"{at.day} {at:%B %Y, }{at.hour}:{at:%M}" for at in (WHEN + timedelta(minutes=1), WHEN))
     assert out.splitlines() == [
         f"1: Abalone, 2 moves, Black Ada, White computer easy, over: resignation, last changed {first}",
         f"2: Abalone, 2 moves, Black Ada, White computer easy, running, last changed {second}",

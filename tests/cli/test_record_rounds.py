@@ -44,7 +44,7 @@ def long_match(is_over: bool = True) -> Match:
 def test_show_includes_rounds_totals_clocks_and_luck(run_command: Runner) -> None:
     store(long_match().entries)
     lines = run_command("show", "1")[1].splitlines()
-    date = f"{WHEN:%Y-%m-%d, }{WHEN.hour}:{WHEN:%M}"
+    date = f"{WHEN.day} {WHEN:%B %Y, }{WHEN.hour}:{WHEN:%M}"
     assert lines[3:9] == [
         "2 rounds, their points are added up.",
         "White: Ada.",
@@ -94,7 +94,7 @@ def test_players_are_named_by_the_places_of_each_round(run_command: Runner) -> N
 
 
 def test_winner_is_named_by_the_seats_of_the_heading(run_command: Runner) -> None:
-    """The players change places in Abalone; a player who gives up both rounds has sat on both seats."""
+    """The players change places in Abalone; giving up both rounds, a player has sat on both seats."""
     match = life.begun("abalone", rounds=3, players={"black": Player("human"), "white": Player("bot", "easy")})
     life.do(match, match.resign("black", AT))
     life.do(match, match.resign("white", AT))

@@ -50,6 +50,7 @@ async def test_an_offer_is_answered_with_a_token_to_play_alone(club: Online, acc
     assert (await club.call(plays, ANSWERS, match, accept=accepts))[0] == 200
     _, reply = await club.call(plays, address("GET", "/matches/{match}"), match)
     assert reply["match"]["is_over"] is accepts
+    assert not club.house.service.loaded.subscribers(match["match"]), "no request goes on listening"
 
 
 @pytest.mark.parametrize(("asked", "minutes"), [({}, 0), ({"begins": 0}, 0), ({"begins": 30}, 30)])

@@ -190,7 +190,7 @@ def test_every_reason_has_a_sentence_and_every_sentence_a_reason(language: str) 
     words = catalogue(language)
     written = {name for name in words.ids() if name.startswith("protocol-")}
     assert {f"protocol-{reason}" for reason in reasons} == written - {"protocol-output-failed"}
-    facts = dict.fromkeys(("limit", "position", "low", "high"), 1_000_000)
+    facts = dict.fromkeys(("limit", "most", "position", "low", "high"), 1_000_000)
     texts = dict.fromkeys(("key", "number", "field", "fields", "choices", "seats", "numbers", "match"), "x")
     for reason in reasons:
         text = words.format(f"protocol-{reason}", {**facts, **texts})

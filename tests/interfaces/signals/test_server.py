@@ -10,7 +10,7 @@ from accessible_games.club.accounts.settings import Settings, read_settings
 from accessible_games.hosting.config import read_config
 from accessible_games.line.session.registry import commands
 from accessible_games.rules.core.notices import NoticeError
-from tests.line.visits.door import House, entered
+from tests.kit.visits import House, entered
 
 ROOT = Path(__file__).resolve().parents[3] / "accessible_games"
 COMMANDS = {"turn": ["touch", "/tmp/it-ran"]}

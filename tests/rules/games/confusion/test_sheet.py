@@ -22,6 +22,7 @@ from accessible_games.rules.games.confusion.diagrams import (
     permits,
     promoted_permits,
 )
+from accessible_games.rules.games.confusion.events import Deduced
 from tests.rules.games.confusion import oracle
 from tests.rules.games.confusion.positions import CHIPS, attempts, dealt, names, play, position, possible
 
@@ -232,9 +233,9 @@ def test_reveal_changes_only_the_view() -> None:
 
 def test_deduced_is_announced_at_full_help_only_and_once() -> None:
     pieces = ({"A": "a4", "B": "c3"}, {"C": "k5"})
-    for level, reported in (("full", ["A", "B"]), ("answers", []), ("manual", [])):
+    for level, reported in (("full", [("A", 0), ("B", 1)]), ("answers", []), ("manual", [])):
         state = position(*pieces, sheet={"blue": {"A": "ab", "B": "ab"}}, options={"help": level})
         _, events = play(state, "A a4-a8")
-        assert [event.chip for event in events if type(event).__name__ == "Deduced"] == reported  # type: ignore[attr-defined]  # Deduced has a chip
+        assert [(event.chip, event.further) for event in events if isinstance(event, Deduced)] == reported
         _, events = play(state, "A a4-a8", "C k4", "A a9")
         assert "Deduced" not in names(events)

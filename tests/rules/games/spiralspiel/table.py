@@ -83,7 +83,7 @@ WORDS: Typed = [
     (STATE, "passen|Pass|passe", "pass"),
 ]
 SAID = [("in 2 17", "bring in 2 17", "setze 2 17"), ("20-10 2", "20 10 2", "20 10 2")]
-PARTS = [(STATE, "20-10 2", "20", "10 2"), (STATE, "in 1 20", "in", "1 20"), (STATE, "pass", "pass", "")]
+PARTS = [(STATE, "20-10 2", "20", "10 2"), (STATE, "in 1 20", "in 1", "20"), (STATE, "pass", "pass", "")]
 
 REFUSED: Typed = [
     (START, "pass", Illegal("pass", count=32)),
