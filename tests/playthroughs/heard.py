@@ -71,20 +71,6 @@ class Game:
         return self.keyboard.announced(move) if seat == self.me else self.keyboard.announced_of_bot(move)
 
 
-def turns(name: str, language: str, length: str) -> list[list[Announcement]]:
-    """Return what is heard of each turn: the moves of a player in a row, or those that follow one throw."""
-    played, found, mover = Game(name, language, length), list[list[Announcement]](), ""
-    for _, seat, move in played.moves():
-        if seat != mover:
-            found.append([])
-        mover = seat
-        for announcement in played.make(seat, move):
-            if announcement.category == "chance" and announcement.place is None:  # a throw
-                found.append([])
-            found[-1].append(announcement)
-    return found
-
-
 def _said_of(name: str, language: str, length: str) -> Iterator[Said]:
     played, is_asked = Game(name, language, length), False
     yield "the match is opened", played.opening

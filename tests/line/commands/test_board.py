@@ -365,7 +365,7 @@ def at_position(monkeypatch: pytest.MonkeyPatch, players: dict[str, Player], lan
 class TestThreats:
     def test_threats_of_the_others_come_before_ones_own(self, monkeypatch: pytest.MonkeyPatch) -> None:
         keyboard = at_position(monkeypatch, AGAINST_BOT)
-        assert keyboard.type("threats") == ["Your a1 can be pushed off.", "You can push off i9."]
+        assert keyboard.type("threats") == ["In danger: your a1.", "You can push off i9."]
         german = at_position(monkeypatch, AGAINST_BOT, "de")
         assert german.type("drohungen") == ["In Gefahr: deine a1.", "Du kannst i9 hinausschieben."]
 
@@ -403,7 +403,7 @@ class TestTrying:
         keyboard = at_position(monkeypatch, AGAINST_BOT)
         assert keyboard.type("try g7 h8") == [
             "Only tried: g7 h8, push 2 against 1, upper right, to i9, one falls off at i9.",
-            "Your a1 can be pushed off.",
+            "In danger: your a1.",
         ]
         assert keyboard.type("try a1 a2") == [
             "Only tried: a1 a2, right.",

@@ -35,9 +35,9 @@ def at(monkeypatch: pytest.MonkeyPatch, players: dict[str, Player] = AGAINST_BOT
 
 def test_threat_comes_between_move_and_turn_and_is_repeated(monkeypatch: pytest.MonkeyPatch) -> None:
     keyboard = at(monkeypatch)
-    assert keyboard.bot("d4-c3") == ["White moves d4 to c3.", "Your a1 can be pushed off.", "Your turn."]
+    assert keyboard.bot("d4-c3") == ["White moves d4 to c3.", "In danger: your a1.", "Your turn."]
     assert keyboard.type("d6-d7") == ["You move d6 to d7."]
-    assert keyboard.bot("i9-h9") == ["White moves i9 to h9.", "Your a1 can be pushed off.", "Your turn."]
+    assert keyboard.bot("i9-h9") == ["White moves i9 to h9.", "In danger: your a1.", "Your turn."]
     keyboard.type("a1-a2")
     assert keyboard.bot("h9-g9") == ["White moves h9 to g9.", "Your turn."]
 
@@ -49,7 +49,7 @@ def test_threat_has_a_sound_and_can_be_heard_again(monkeypatch: pytest.MonkeyPat
     (warning,) = [one for one in keyboard.settled() if one.category == "threat"]
     assert (warning.sound, warning.kind, warning.place) == ("threat", "game", "a1")
     assert keyboard.type("last") == ["White moves d4 to c3."]
-    assert "Your a1 can be pushed off." in keyboard.type("again 5")
+    assert "In danger: your a1." in keyboard.type("again 5")
 
 
 def test_brief_warns_of_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -137,7 +137,7 @@ def test_with_it_a_turn_takes_as_many_words_as_before(language: str) -> None:
         for own, answer in zip(moves[::2], moves[1::2], strict=False):
             heard = keyboard.type(own)
             heard += [] if isinstance(keyboard.present.phase, Over) else keyboard.bot(answer)
-            warned += any("can be pushed off" in one or "In Gefahr" in one for one in heard)
+            warned += any("In danger" in one or "In Gefahr" in one for one in heard)
             turns.append(sum(len(one.split()) for one in heard))
         words[length] = statistics.median(turns)
     assert warned

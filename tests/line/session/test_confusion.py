@@ -117,7 +117,7 @@ def on_the_puck(language: str = "en", help_: str = "manual") -> Keyboard:
         ("en", "leave", "leaves"),
         ("de", "mit Puck", "mit dem Puck nach h8"),
         ("de", "spiel ab", "spielt den Puck"),
-        ("de", "ohne Puck", "lässt den Puck"),
+        ("de", "ohne Puck", "ohne Puck nach h8"),
     ],
 )
 def test_kind_answers_a_list_of_kinds(language: str, word: str, heard: str) -> None:
@@ -311,11 +311,11 @@ def test_threat_names_its_defence_once() -> None:
     """Rules ("End"): nothing but the capture of the die that holds the puck."""
     state, events = play(position({"A": "f8"}, {"C": "k5"}, "f8"), "A carry f11")
     threat, turn = events[-2:]
-    assert heard("black", threat) == "Threat: Blue's die A on f11, your base row."
-    assert heard("black", turn) == "Your turn. Capture A on f11, or you lose."
-    assert heard("blue", threat) == "Threat: your die A on f11, Black's base row."
+    assert heard("black", threat) == "Threat on your base row."
+    assert heard("black", turn) == "Capture A on f11, or you lose."
+    assert heard("blue", threat) == "Threat on Black's base row."
     assert heard("blue", turn) == "Black to move, and must capture A on f11."
-    assert heard("black", turn, "de") == "Du bist am Zug. Schlag A auf f11, sonst verlierst du."
+    assert heard("black", turn, "de") == "Schlag A auf f11, sonst verlierst du."
     puck = next(event for event in GAME.facts(GAME.view(state, "black")) if type(event) is PuckAt)
     assert heard("black", puck) == ("Puck on f11, Blue's die A controls it. The puck is on Black's base row: threat.")
     assert heard("black", puck, "de", "brief").endswith(": Drohung.")

@@ -299,14 +299,14 @@ class TestViews:
         happening = AppliedEntry(Entry(4, "drawn", 0, {"outcome": None}), (lost(**facts, audience=("black",)),))
         table.session.deliver(update._replace(is_opening=False, happenings=(happening,)))
         (heard,) = table.session.announcements()
-        assert "e5" in heard.text
+        assert "4 of 6" in heard.text
         assert heard.text in table.type("last")
         table.type("resign")
         table.session.deliver(update._replace(is_opening=False, view=update.view._replace(seat="white")))
         assert [one.text for one in table.session.announcements()] == [TO_WHITE]
         assert table.type("")[-1] == "Black to move."
         assert "White wins: Black resigned." not in table.type("yes"), "the question was Black's"
-        assert not [line for line in table.type("last", "again 50") if "e5" in line]
+        assert not [line for line in table.type("last", "again 50") if "4 of 6" in line]
 
     def test_everything_is_open_at_the_end(self, table: Table) -> None:
         table.type("score", "c3 d4", "")

@@ -44,9 +44,9 @@ def test_the_listener_is_you_everyone_else_has_a_name() -> None:
 
 
 def test_the_victim_is_you_too() -> None:
-    assert hear(OFF, seat="white").text == "Off the board: your marble at i9, 2 of 6."
-    assert hear(OFF, seat="black").text == "Pushed off: white marble at i9, 2 of 6."
-    assert hear(OFF, language="de").text == "Vom Brett: weiße Kugel bei i9, 2 von 6."
+    assert hear(OFF, seat="white").text == "Lost: marble 2 of 6."
+    assert hear(OFF, seat="black").text == "Pushed off: white marble, 2 of 6."
+    assert hear(OFF, language="de").text == "Vom Brett: weiße Kugel, 2 von 6."
 
 
 def test_cells_are_spelt_in_text_and_speech_never_in_braille() -> None:

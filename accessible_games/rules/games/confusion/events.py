@@ -69,7 +69,10 @@ class Captured(Event, category="loss", place="field"):
 
 
 class PuckControl(_AtDie):
-    """A die of ``seat`` controls the puck now. ``averted`` is 1 where that ended a threat."""
+    """A die of ``seat`` controls the puck now. ``averted`` is 1 where that ended a threat.
+
+    Where it makes a threat, ``Threat`` says it instead.
+    """
 
     averted: int
 

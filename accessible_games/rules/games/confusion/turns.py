@@ -149,7 +149,8 @@ class Turn:
         now = standing(self.at, self.puck)
         if now is not None and now != was:
             averted = int(self.before.threat is not None and now[0] == self.side)
-            self.events.append(events.PuckControl(SEATS[now[0]], CHIPS[now[1]], NAMES[self.puck], averted))
+            if averted or not threatening(self.at, self.puck, self.before.turn):  # a threat says it too
+                self.events.append(events.PuckControl(SEATS[now[0]], CHIPS[now[1]], NAMES[self.puck], averted))
 
     def _capture(self) -> None:
         """Take an opposing die on the target off the board, before anything else (8.7)."""

@@ -83,12 +83,12 @@ PLAYED: Played = [
     (position({"A": "f9"}, FAR), "A f11|C k4|A f9|C k3|A h11", "DieMoved TurnPassed",
      {"possible/blue/A": "ae", "promoted/blue": ["A"]}),
     # 8.13, 8.8: a pass promotes nobody, and under an own die on the far row it threatens.
-    (BEARER, "A pass f11", "PuckPassed PuckControl Threat TurnPassed",
+    (BEARER, "A pass f11", "PuckPassed Threat TurnPassed",
      {"promoted": {"blue": [], "black": []}, "threat": "blue"}),
     (BEARER, "A pass f11|C k4", {"over": (("blue",), "puck")}),
     # 8.9: a free puck on a base row does nothing until a die comes. 8.10: the own base row does not count.
     (FREE, "A pass f11", "PuckPassed TurnPassed"),
-    (FREE, "A pass f11|C k4|D e11|C k3|D f11", "DieMoved PuckControl Threat TurnPassed"),
+    (FREE, "A pass f11|C k4|D e11|C k3|D f11", "DieMoved Threat TurnPassed"),
     (HOME, "F carry f1", "PuckCarried TurnPassed", {"threat": None}),
     (HOME, "F carry f1|C k4|F leave f2", {"over": None}),
     # 8.11: a puck that the opponent passes is no threat before the end of a turn.
@@ -101,8 +101,8 @@ PLAYED: Played = [
     (CHAIN, REPLY, "PuckCarried NotPromoted Threat TurnPassed"),
     (CHAIN, f"{REPLY}|F f11", "DieMoved Captured PuckControl TurnPassed", PuckControl("black", "F", "f11", 1),
      {"threat": None, "over": None}),
-    (CHAIN, f"{REPLY}|F f11|D f11", "DieMoved Captured PuckControl Deduced Threat TurnPassed",
-     PuckControl("blue", "D", "f11", 0), {"over": None}),
+    (CHAIN, f"{REPLY}|F f11|D f11", "DieMoved Captured Deduced Threat TurnPassed",
+     Threat("blue", "black", "D", "f11"), {"over": None}),
     (CHAIN, f"{REPLY}|F f11|D f11|K k4", {"over": (("blue",), "puck")}),
     # Any other reply loses, allowed or forbidden, and is an ordinary turn with all its effects.
     *((CHAIN, f"{REPLY}|{reply}", {"over": (("blue",), "puck")}) for reply in ("K k4", "K j6", "F f10", "F g10")),

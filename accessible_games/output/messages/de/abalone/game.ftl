@@ -99,7 +99,7 @@ abalone-sidestepped =
     { $you ->
         [yes] Du ziehst
        *[other] { $player } zieht
-    } { $count } Kugeln seitwärts, { FIELD($first) } bis { FIELD($last) }, nach { REF($direction) }, jetzt { FIELD($target) } bis { FIELD($last_target) }.
+    } { FIELD($first) } bis { FIELD($last) } seitwärts nach { REF($direction) }, jetzt { FIELD($target) } bis { FIELD($last_target) }.
     .brief =
         { $you ->
             [yes] Du
@@ -165,11 +165,11 @@ abalone-pushed =
 
 abalone-pushed-off =
     { $victim_you ->
-        [yes] Vom Brett: deine Kugel bei { FIELD($field) }, { $lost } von 6.
+        [yes] Verloren: Kugel { $lost } von 6.
        *[other] { $you ->
             [yes] Hinausgeschoben
            *[other] Vom Brett
-        }: { REF($victim_seat, piece: "marble") } bei { FIELD($field) }, { $lost } von 6.
+        }: { REF($victim_seat, piece: "marble") }, { $lost } von 6.
     }
     .brief =
         { $victim_you ->
@@ -200,11 +200,11 @@ abalone-pushed-off =
         }
     .spoken =
         { $victim_you ->
-            [yes] Vom Brett, deine Kugel bei { FIELD($field) }, { $lost } von 6.
+            [yes] Verloren, Kugel { $lost } von 6.
            *[other] { $you ->
                 [yes] Hinausgeschoben
                *[other] Vom Brett
-            }, { REF($victim_seat, piece: "marble") } bei { FIELD($field) }, { $lost } von 6.
+            }, { REF($victim_seat, piece: "marble") }, { $lost } von 6.
         }
     .braille = { REF($victim_seat, case: "short") } raus { $field } { $lost }/6
     .choice = eine fällt bei { FIELD($field) } vom Brett
@@ -212,15 +212,18 @@ abalone-pushed-off =
 # Welche ``fields`` hinausgeschoben werden könnten; $missing: mit so vielen mehr ist das Spiel verloren
 abalone-threat =
     { $victim_you ->
-        [yes] In Gefahr: deine { FIELDS($fields) }
+        [yes] In Gefahr: deine { $missing ->
+            [1] sechste,{ " " }
+           *[other] { "" }
+        }{ FIELDS($fields) }.
        *[other] { $you ->
             [yes] Du kannst
            *[other] { $player } kann
-        } { FIELDS($fields) } hinausschieben
-    }{ $missing ->
-        [1] , die sechste
-       *[other] { "" }
-    }.
+        } { FIELDS($fields) } hinausschieben{ $missing ->
+            [1] , die sechste.
+           *[other] .
+        }
+    }
     .brief =
         { $victim_you ->
             [yes] In Gefahr

@@ -373,7 +373,7 @@ confusion-die-moved = Erlaubt: { confusion-die } zieht nach { FIELD($target) }, 
     .braille = { confusion-seat } { confusion-chip.braille } { $first } { $target } ja
     .choice = { confusion-way }
 
-confusion-puck-left = Erlaubt: { confusion-die } lässt den Puck auf { FIELD($first) } und zieht nach { FIELD($target) }, { confusion-way }.
+confusion-puck-left = Erlaubt: { confusion-die } zieht ohne Puck nach { FIELD($target) }, { confusion-way }.
     .brief = Erlaubt: { confusion-short-die } ohne Puck von { FIELD($first) } nach { FIELD($target) }.
     .full = Erlaubt: { confusion-die } zieht { confusion-way }, von { FIELD($first) } nach { FIELD($target) }. Der Puck bleibt auf { FIELD($first) }, und niemand hat ihn.
     .spoken = { confusion-puck-left }
@@ -423,16 +423,8 @@ confusion-forbidden =
 
 confusion-captured =
     { $victim_you ->
-        [yes] Geschlagen: dein Würfel { FIELD($chip) }. Du hast { $left ->
-            [0] keinen mehr
-            [one] noch einen
-           *[other] noch { $left }
-        }.
-       *[other] Geschlagen: Würfel { FIELD($chip) } von { $victim_player }, { $left ->
-            [0] keiner ist übrig
-            [one] noch einer
-           *[other] noch { $left }
-        }.
+        [yes] Geschlagen: dein Würfel { FIELD($chip) }.
+       *[other] Geschlagen: Würfel { FIELD($chip) } von { $victim_player }.
     }
     .brief =
         { $victim_you ->
@@ -471,7 +463,7 @@ confusion-puck-control =
     .braille = puck { confusion-seat } { confusion-chip.braille } { $field }
     .choice = { confusion-die } bekommt den Puck
 
-confusion-promoted = Umgewandelt: { confusion-die }, bis 2 in jede Richtung.
+confusion-promoted = Umgewandelt: { confusion-die }.
     .brief =
         { $you ->
             [yes] Dein { FIELD($chip) } ist umgewandelt.
@@ -481,7 +473,11 @@ confusion-promoted = Umgewandelt: { confusion-die }, bis 2 in jede Richtung.
     .spoken = { confusion-promoted }
     .braille = { confusion-seat } { confusion-chip.braille } umgewandelt
 
-confusion-not-promoted = Nicht umgewandelt: { confusion-die } ist nicht a, e, i oder l.
+confusion-not-promoted =
+    Nicht umgewandelt: { $you ->
+        [yes] dein { FIELD($chip) }
+       *[other] { FIELD($chip) }
+    } ist nicht a, e, i oder l.
     .brief =
         { $you ->
             [yes] Dein { FIELD($chip) } wird nicht umgewandelt.
@@ -493,8 +489,11 @@ confusion-not-promoted = Nicht umgewandelt: { confusion-die } ist nicht a, e, i 
 
 confusion-deduced =
     { $further ->
-        [1] { confusion-the-die } hat { FIELD($letter) }.
-       *[other] Erkannt: { confusion-die } hat Diagramm { FIELD($letter) }.
+        [1] { $you ->
+            [yes] Dein { FIELD($chip) }
+           *[other] { FIELD($chip) }
+        }: { FIELD($letter) }.
+       *[other] Erkannt: { confusion-die }, Diagramm { FIELD($letter) }.
     }
     .brief =
         { $you ->
@@ -507,8 +506,8 @@ confusion-deduced =
 
 confusion-threat =
     { $victim_you ->
-        [yes] Drohung: Würfel { FIELD($chip) } von { $player } auf { FIELD($field) }, deiner Grundreihe.
-       *[other] Drohung: { confusion-die } auf { FIELD($field) }, der Grundreihe von { $victim_player }.
+        [yes] Drohung auf deiner Grundreihe.
+       *[other] Drohung auf der Grundreihe von { $victim_player }.
     }
     .brief =
         { $victim_you ->
@@ -549,7 +548,7 @@ confusion-reveal-refused = Nicht aufgedeckt: { confusion-die } auf { FIELD($fiel
 confusion-turn-passed =
     { $reply ->
         [1] { $you ->
-            [yes] Du bist am Zug. Schlag { FIELD($chip) } auf { FIELD($field) }, sonst verlierst du.
+            [yes] Schlag { FIELD($chip) } auf { FIELD($field) }, sonst verlierst du.
            *[other] { $player } ist am Zug und muss { FIELD($chip) } auf { FIELD($field) } schlagen.
         }
        *[other] { $you ->

@@ -56,7 +56,7 @@ muehle-part-mill =
         [none] .
        *[other] , { $second ->
             [none] Mühle { FIELDS($line) }.
-           *[other] zwei Mühlen: { FIELDS($line) }. { FIELDS($second) }.
+           *[other] zwei Mühlen.
         }
     }
 muehle-moved =
@@ -81,7 +81,10 @@ muehle-moved =
            *[other] , Mühle.
         }
     .full =
-        { muehle-moved }{ $phase ->
+        { muehle-moved }{ $second ->
+            [none] { "" }
+           *[other] { " " }{ FIELDS($line) }. { FIELDS($second) }.
+        }{ $phase ->
             [placing] { " " }Noch { $hand } in der Hand.
            *[moving] { "" }
         }
@@ -124,14 +127,14 @@ muehle-stones =
         [flying] { $you ->
             [yes] Du fliegst
            *[other] { $player } fliegt
-        } mit 3 Steinen.
+        } jetzt.
        *[other] { muehle-part-has } { $board ->
             [0] keinen Stein
             [1] einen Stein
            *[other] { $board } Steine
         }{ $phase ->
             [placing] { " " }auf dem Brett, { $hand } in der Hand.
-           *[moving] , keinen in der Hand.
+           *[moving] , Hand leer.
         }
     }
     .brief =

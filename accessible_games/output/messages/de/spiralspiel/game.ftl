@@ -187,7 +187,7 @@ spiralspiel-part-left =
 spiralspiel-part-frozen =
     { $frozen ->
         [0] { "" }
-       *[other] { " " }fest liegen
+       *[other] , fest
     }
 spiralspiel-part-left-short =
     { $left ->
@@ -298,12 +298,12 @@ spiralspiel-stack-filled =
 spiralspiel-part-captured =
     { $victim_you ->
         [yes] { $captured ->
-            [one] deinen Stein
-           *[other] deine { $captured } Steine
+            [one] deinen
+           *[other] deine { $captured }
         }
        *[other] { $captured ->
-            [one] den Stein
-           *[other] die { $captured } Steine
+            [one] den
+           *[other] die { $captured }
         } von { $victim_player }
     } auf { FIELD($target) }
 spiralspiel-captured =
@@ -376,7 +376,7 @@ spiralspiel-reached-centre =
 
 spiralspiel-passed =
     { $you ->
-        [yes] Du passt: Du hast keinen erlaubten Zug.
+        [yes] Du passt: kein erlaubter Zug.
        *[other] { $player } passt: kein erlaubter Zug.
     }
     .brief =

@@ -91,7 +91,7 @@ abalone-sidestepped =
     { $you ->
         [yes] You move
        *[other] { $player } moves
-    } { $count } marbles sideways, { FIELD($first) } to { FIELD($last) }, { REF($direction) }, now { FIELD($target) } to { FIELD($last_target) }.
+    } { FIELD($first) } to { FIELD($last) } sideways, { REF($direction) }, now { FIELD($target) } to { FIELD($last_target) }.
     .brief =
         { $you ->
             [yes] You
@@ -157,11 +157,11 @@ abalone-pushed =
 
 abalone-pushed-off =
     { $victim_you ->
-        [yes] Off the board: your marble at { FIELD($field) }, { $lost } of 6.
+        [yes] Lost: marble { $lost } of 6.
        *[other] { $you ->
             [yes] Pushed off
            *[other] Off the board
-        }: { REF($victim_seat, piece: "marble") } at { FIELD($field) }, { $lost } of 6.
+        }: { REF($victim_seat, piece: "marble") }, { $lost } of 6.
     }
     .brief =
         { $victim_you ->
@@ -192,11 +192,11 @@ abalone-pushed-off =
         }
     .spoken =
         { $victim_you ->
-            [yes] Off the board, your marble at { FIELD($field) }, { $lost } of 6.
+            [yes] Lost, marble { $lost } of 6.
            *[other] { $you ->
                 [yes] Pushed off
                *[other] Off the board
-            }, { REF($victim_seat, piece: "marble") } at { FIELD($field) }, { $lost } of 6.
+            }, { REF($victim_seat, piece: "marble") }, { $lost } of 6.
         }
     .braille = { REF($victim_seat, case: "short") } off { $field } { $lost }/6
     .choice = one falls off at { FIELD($field) }
@@ -204,15 +204,18 @@ abalone-pushed-off =
 # What ``fields`` could be pushed off; $missing: with so many more off the game is lost
 abalone-threat =
     { $victim_you ->
-        [yes] Your { FIELDS($fields) } can be pushed off
+        [yes] In danger: your { $missing ->
+            [1] sixth,{ " " }
+           *[other] { "" }
+        }{ FIELDS($fields) }.
        *[other] { $you ->
             [yes] You
            *[other] { $player }
-        } can push off { FIELDS($fields) }
-    }{ $missing ->
-        [1] , the sixth
-       *[other] { "" }
-    }.
+        } can push off { FIELDS($fields) }{ $missing ->
+            [1] , the sixth.
+           *[other] .
+        }
+    }
     .brief =
         { $victim_you ->
             [yes] In danger

@@ -334,7 +334,7 @@ abgrund-passed =
         [yes] You do not move
        *[other] { $player } does not move
     }: { $why ->
-        [stuck] { $result } is too much for every stone.
+        [stuck] { $result } is too much.
        *[nothing] with 0 no stone goes forward.
     }
     .brief =

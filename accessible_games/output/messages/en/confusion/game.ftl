@@ -373,7 +373,7 @@ confusion-die-moved = Allowed: { confusion-die } goes to { FIELD($target) }, { c
     .braille = { confusion-seat } { confusion-chip.braille } { $first } { $target } yes
     .choice = { confusion-way }
 
-confusion-puck-left = Allowed: { confusion-die } leaves the puck on { FIELD($first) } and goes to { FIELD($target) }, { confusion-way }.
+confusion-puck-left = Allowed: { confusion-die } leaves the puck and goes to { FIELD($target) }, { confusion-way }.
     .brief = Allowed: { confusion-short-die } leaves { FIELD($first) }, to { FIELD($target) }.
     .full = Allowed: { confusion-die } goes { confusion-way }, from { FIELD($first) } to { FIELD($target) }. The puck stays on { FIELD($first) } and nobody controls it.
     .spoken = { confusion-puck-left }
@@ -423,16 +423,8 @@ confusion-forbidden =
 
 confusion-captured =
     { $victim_you ->
-        [yes] Captured: your die { FIELD($chip) }. You have { $left ->
-            [0] none
-            [one] one
-           *[other] { $left }
-        } left.
-       *[other] Captured: { $victim_player }'s die { FIELD($chip) }, { $left ->
-            [0] none
-            [one] one
-           *[other] { $left }
-        } left.
+        [yes] Captured: your die { FIELD($chip) }.
+       *[other] Captured: { $victim_player }'s die { FIELD($chip) }.
     }
     .brief =
         { $victim_you ->
@@ -471,7 +463,7 @@ confusion-puck-control =
     .braille = puck { confusion-seat } { confusion-chip.braille } { $field }
     .choice = { confusion-die } gets the puck
 
-confusion-promoted = Promoted: { confusion-die }, up to 2 in any direction.
+confusion-promoted = Promoted: { confusion-die }.
     .brief =
         { $you ->
             [yes] Your { FIELD($chip) } is promoted.
@@ -481,7 +473,11 @@ confusion-promoted = Promoted: { confusion-die }, up to 2 in any direction.
     .spoken = { confusion-promoted }
     .braille = { confusion-seat } { confusion-chip.braille } promoted
 
-confusion-not-promoted = Not promoted: { confusion-die } is not a, e, i or l.
+confusion-not-promoted =
+    Not promoted: { $you ->
+        [yes] your { FIELD($chip) }
+       *[other] { FIELD($chip) }
+    } is not a, e, i or l.
     .brief =
         { $you ->
             [yes] Your { FIELD($chip) } is not promoted.
@@ -493,8 +489,11 @@ confusion-not-promoted = Not promoted: { confusion-die } is not a, e, i or l.
 
 confusion-deduced =
     { $further ->
-        [1] { confusion-the-die } has { FIELD($letter) }.
-       *[other] Certain now: { confusion-die } has diagram { FIELD($letter) }.
+        [1] { $you ->
+            [yes] Your { FIELD($chip) }
+           *[other] { FIELD($chip) }
+        }: { FIELD($letter) }.
+       *[other] Certain now: { confusion-die }, diagram { FIELD($letter) }.
     }
     .brief =
         { $you ->
@@ -507,8 +506,8 @@ confusion-deduced =
 
 confusion-threat =
     { $victim_you ->
-        [yes] Threat: { $player }'s die { FIELD($chip) } on { FIELD($field) }, your base row.
-       *[other] Threat: { confusion-die } on { FIELD($field) }, { $victim_player }'s base row.
+        [yes] Threat on your base row.
+       *[other] Threat on { $victim_player }'s base row.
     }
     .brief =
         { $victim_you ->
@@ -549,7 +548,7 @@ confusion-reveal-refused = Not revealed: { confusion-die } on { FIELD($field) } 
 confusion-turn-passed =
     { $reply ->
         [1] { $you ->
-            [yes] Your turn. Capture { FIELD($chip) } on { FIELD($field) }, or you lose.
+            [yes] Capture { FIELD($chip) } on { FIELD($field) }, or you lose.
            *[other] { $player } to move, and must capture { FIELD($chip) } on { FIELD($field) }.
         }
        *[other] { $you ->

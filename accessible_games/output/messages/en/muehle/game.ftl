@@ -56,7 +56,7 @@ muehle-part-mill =
         [none] .
        *[other] , { $second ->
             [none] mill { FIELDS($line) }.
-           *[other] two mills: { FIELDS($line) }. { FIELDS($second) }.
+           *[other] two mills.
         }
     }
 muehle-moved =
@@ -81,7 +81,10 @@ muehle-moved =
            *[other] , mill.
         }
     .full =
-        { muehle-moved }{ $phase ->
+        { muehle-moved }{ $second ->
+            [none] { "" }
+           *[other] { " " }{ FIELDS($line) }. { FIELDS($second) }.
+        }{ $phase ->
             [placing] { " " }{ $hand } left in hand.
            *[moving] { "" }
         }
@@ -124,7 +127,7 @@ muehle-stones =
         [flying] { $you ->
             [yes] You fly
            *[other] { $player } flies
-        } with 3 stones.
+        } now.
        *[other] { muehle-part-has } { $board ->
             [0] no stone
             [1] one stone

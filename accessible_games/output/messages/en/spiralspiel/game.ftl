@@ -383,7 +383,7 @@ spiralspiel-reached-centre =
 
 spiralspiel-passed =
     { $you ->
-        [yes] You pass: you have no legal move.
+        [yes] You pass: no legal move.
        *[other] { $player } passes: no legal move.
     }
     .brief =
