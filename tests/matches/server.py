@@ -17,6 +17,7 @@ from accessible_games.matches.ports import (
     ConflictError,
     DueRow,
     Lease,
+    LocalBus,
     MatchPorts,
     MoveChooser,
     Reserved,
@@ -228,23 +229,15 @@ class Reading(Generic[T]):
         raise AssertionError("reading has waited")
 
 
-class SharedBus:
+class SharedBus(LocalBus):
     """Wakes all processes, unless ``drops`` says that the message is lost."""
 
-    is_shared = True
-
     def __init__(self) -> None:
+        super().__init__(is_shared=True)
         self.drops: Callable[[], bool] = lambda: False
-        self.ears: dict[str, list[Callable[[str], None]]] = {}
-
-    def publish(self, subject: str, text: str = "") -> None:
-        for hear in list(self.ears.get(subject, ())):
-            if not self.drops():
-                asyncio.get_running_loop().call_soon(hear, text)
 
     def subscribe(self, subject: str, hear: Callable[[str], None]) -> Callable[[], None]:
-        self.ears.setdefault(subject, []).append(hear)
-        return lambda: self.ears[subject].remove(hear)
+        return super().subscribe(subject, lambda text: None if self.drops() else hear(text))
 
 
 class Thinker:

@@ -9,7 +9,7 @@ from accessible_games.matches.clock import Allowance
 from accessible_games.matches.log import DAY
 from accessible_games.matches.ports import DueRow, Lease
 from accessible_games.matches.standings import FLAG, GRACE
-from tests.matches.server import ADA, BO, CLOCK, CY, WITH_BOT, Process, Server, joined_in_turn, served, spent
+from tests.matches.server import ADA, BO, CLOCK, CY, WITH_BOT, Process, Server, joined_in_turn, spent
 
 GRACE_SECONDS = GRACE // 1000
 MINUTE = 60
@@ -87,28 +87,26 @@ async def test_a_process_that_dies_leaves_the_clock_running_for_the_others(serve
     assert bo.kinds == ["flagged", "finished"]
 
 
-async def test_while_no_process_runs_no_clock_runs() -> None:
-    async with served(1) as server:
-        await server.pass_time(2)
-        match = await server.start(clock=CLOCK)
-        await joined_in_turn(server, match)
-        await server.pass_time(10)
-        server.now += 8 * 3600
-        await server.pass_time(5)
-        assert server.match(match).is_over is False
-        assert (await server.processes[0].service.look(match)).left["black"] >= 40_000
+async def test_while_no_process_runs_no_clock_runs(single: Server) -> None:
+    await single.pass_time(2)
+    match = await single.start(clock=CLOCK)
+    await joined_in_turn(single, match)
+    await single.pass_time(10)
+    single.now += 8 * 3600
+    await single.pass_time(5)
+    assert single.match(match).is_over is False
+    assert (await single.processes[0].service.look(match)).left["black"] >= 40_000
 
 
-async def test_before_its_first_beat_a_new_process_knows_the_time_of_the_server() -> None:
-    async with served(1) as server:
-        server.store.held = Lease("P1", 7, 90 * DAY)
-        server.processes = [Process(server, "P2")]
-        here = server.processes[0]
-        match = await server.start(days=1)
-        await here.service.decide(match, "black", "a1-b1", person=ADA)
-        await server.settle()
-        due = server.store.notes[match]
-        assert 91 * DAY <= (due.due or 0) <= 91 * DAY + 3000, "not two months ago"
+async def test_before_its_first_beat_a_new_process_knows_the_time_of_the_server(single: Server) -> None:
+    single.store.held = Lease("P1", 7, 90 * DAY)
+    single.processes = [Process(single, "P2")]
+    here = single.processes[0]
+    match = await single.start(days=1)
+    await here.service.decide(match, "black", "a1-b1", person=ADA)
+    await single.settle()
+    due = single.store.notes[match]
+    assert 91 * DAY <= (due.due or 0) <= 91 * DAY + 3000, "not two months ago"
 
 
 async def test_coming_back_before_the_first_beat_wins_no_time(server: Server) -> None:
@@ -128,19 +126,18 @@ async def test_coming_back_before_the_first_beat_wins_no_time(server: Server) ->
 
 
 @pytest.mark.parametrize("hours", [-1, 1])
-async def test_a_wall_clock_that_is_set_takes_time_from_nobody(hours: int) -> None:
-    async with served(1) as server:
-        await server.pass_time(2)
-        match = await server.start(clock=CLOCK)
-        ada = await joined_in_turn(server, match)
-        await server.pass_time(10)
-        server.wall += hours * 3600 * 1000
-        await server.processes[0].service.leave(match, ada)
-        await server.pass_time(5)
-        await joined_in_turn(server, match)
-        await server.processes[0].service.decide(match, "black", "a1-b1", person=ADA)
-        ((_, milliseconds),) = spent(server, match)
-        assert 14_000 <= milliseconds <= 16_000  # type: ignore[operator]  # an integer
+async def test_a_wall_clock_that_is_set_takes_time_from_nobody(single: Server, hours: int) -> None:
+    await single.pass_time(2)
+    match = await single.start(clock=CLOCK)
+    ada = await joined_in_turn(single, match)
+    await single.pass_time(10)
+    single.wall += hours * 3600 * 1000
+    await single.processes[0].service.leave(match, ada)
+    await single.pass_time(5)
+    await joined_in_turn(single, match)
+    await single.processes[0].service.decide(match, "black", "a1-b1", person=ADA)
+    ((_, milliseconds),) = spent(single, match)
+    assert 14_000 <= milliseconds <= 16_000  # type: ignore[operator]  # an integer
 
 
 async def test_a_player_who_has_not_heard_yet_gets_a_little_time(server: Server) -> None:
@@ -182,110 +179,103 @@ async def test_a_second_connection_wins_no_time(server: Server) -> None:
     assert 25_000 <= milliseconds <= 36_000  # type: ignore[operator]  # an integer
 
 
-async def test_one_of_two_connections_that_goes_changes_nothing() -> None:
-    async with served(1) as server:
-        await server.pass_time(2)
-        match, here = await server.start(WITH_BOT, clock={"black": Allowance(60_000)}), server.processes[0]
-        first, _ = await joined_in_turn(server, match), await joined_in_turn(server, match)
-        await server.pass_time(5)
-        await here.service.leave(match, first)
-        assert spent(server, match) == []
-        assert (await here.service.look(match)).left["black"] == 55_000
+async def test_one_of_two_connections_that_goes_changes_nothing(single: Server) -> None:
+    await single.pass_time(2)
+    match, here = await single.start(WITH_BOT, clock={"black": Allowance(60_000)}), single.processes[0]
+    first, _ = await joined_in_turn(single, match), await joined_in_turn(single, match)
+    await single.pass_time(5)
+    await here.service.leave(match, first)
+    assert spent(single, match) == []
+    assert (await here.service.look(match)).left["black"] == 55_000
 
 
-async def test_against_bots_alone_the_clock_stands_while_the_person_is_away() -> None:
-    async with served(1) as server:
-        await server.pass_time(2)
-        match = await server.start(WITH_BOT, clock={"black": Allowance(60_000)})
-        ada = await joined_in_turn(server, match)
-        watcher = await server.processes[0].join(match, CY)
-        await server.pass_time(10)
-        await server.processes[0].service.leave(match, ada)
-        await server.pass_time(5 * MINUTE)
-        assert spent(server, match) == [("adjourned", 10_000)]
-        assert watcher.kinds == ["adjourned"]
-        await joined_in_turn(server, match)
-        assert (await server.processes[0].service.look(match)).left["black"] == 50_000
+async def test_against_bots_alone_the_clock_stands_while_the_person_is_away(single: Server) -> None:
+    await single.pass_time(2)
+    match = await single.start(WITH_BOT, clock={"black": Allowance(60_000)})
+    ada = await joined_in_turn(single, match)
+    watcher = await single.processes[0].join(match, CY)
+    await single.pass_time(10)
+    await single.processes[0].service.leave(match, ada)
+    await single.pass_time(5 * MINUTE)
+    assert spent(single, match) == [("adjourned", 10_000)]
+    assert watcher.kinds == ["adjourned"]
+    await joined_in_turn(single, match)
+    assert (await single.processes[0].service.look(match)).left["black"] == 50_000
 
 
-async def test_after_an_agreed_adjournment_nobody_has_to_be_there() -> None:
-    async with served(1) as server:
-        await server.pass_time(2)
-        match, service = await server.start(clock=CLOCK), server.processes[0].service
-        ada, bo = await joined_in_turn(server, match), await server.processes[0].join(match, BO)
-        await server.pass_time(10)
-        await service.offer(match, "white", log.ADJOURN, person=BO)
-        await service.answer(match, "black", True, person=ADA)
-        await service.leave(match, ada)
-        await service.leave(match, bo)
-        await server.pass_time(10 * MINUTE)
-        assert spent(server, match)[-1] == ("adjourned", 10_000)
-        await joined_in_turn(server, match)
-        await server.processes[0].join(match, BO)
-        await server.pass_time(4)
-        await service.decide(match, "black", "a1-b1", person=ADA)
-        assert spent(server, match)[-1] == ("decided", 4000)
+async def test_after_an_agreed_adjournment_nobody_has_to_be_there(single: Server) -> None:
+    await single.pass_time(2)
+    match, service = await single.start(clock=CLOCK), single.processes[0].service
+    ada, bo = await joined_in_turn(single, match), await single.processes[0].join(match, BO)
+    await single.pass_time(10)
+    await service.offer(match, "white", log.ADJOURN, person=BO)
+    await service.answer(match, "black", True, person=ADA)
+    await service.leave(match, ada)
+    await service.leave(match, bo)
+    await single.pass_time(10 * MINUTE)
+    assert spent(single, match)[-1] == ("adjourned", 10_000)
+    await joined_in_turn(single, match)
+    await single.processes[0].join(match, BO)
+    await single.pass_time(4)
+    await service.decide(match, "black", "a1-b1", person=ADA)
+    assert spent(single, match)[-1] == ("decided", 4000)
 
 
-async def test_extra_time_is_for_who_is_away_as_well() -> None:
-    async with served(1) as server:
-        await server.pass_time(2)
-        match, service = await server.start(clock=CLOCK), server.processes[0].service
-        ada, _ = await joined_in_turn(server, match), await server.processes[0].join(match, BO)
-        await service.offer(match, "black", log.TIME, 60_000, person=ADA)
-        await service.leave(match, ada)
-        await service.answer(match, "white", True, person=BO)
-        await server.settle()
-        due = server.store.notes[match].due
-        assert due is not None
-        assert abs(due - service.server_clock.read() - 120_000 - GRACE) < 2000
+async def test_extra_time_is_for_who_is_away_as_well(single: Server) -> None:
+    await single.pass_time(2)
+    match, service = await single.start(clock=CLOCK), single.processes[0].service
+    ada, _ = await joined_in_turn(single, match), await single.processes[0].join(match, BO)
+    await service.offer(match, "black", log.TIME, 60_000, person=ADA)
+    await service.leave(match, ada)
+    await service.answer(match, "white", True, person=BO)
+    await single.settle()
+    due = single.store.notes[match].due
+    assert due is not None
+    assert abs(due - service.server_clock.read() - 120_000 - GRACE) < 2000
 
 
 # --- Correspondence ----------------------------------------------------------------------------------------------
 
 
-async def test_a_correspondence_match_gives_days_for_each_move() -> None:
-    async with served(1) as server:
-        await server.pass_time(2)
-        match, service = await server.start(days=3), server.processes[0].service
-        ear = await server.processes[0].join(match, ADA)
-        assert (ear.heard[0].days, ear.heard[0].clocks) == (3, None)
-        await server.settle()
-        first = server.store.notes[match]
-        assert (first.turn, first.what) == ((ADA,), FLAG)
-        await server.pass_time(60)
-        times = await service.times(match, person=ADA)
-        assert times is not None
-        assert 3 * DAY - 63_000 <= times.left["black"] <= 3 * DAY - 57_000
-        await service.offer(match, "black", log.DRAW, person=ADA)
-        await server.settle()
-        assert abs((server.store.notes[match].due or 0) - (first.due or 0)) < 2000, "talk gains no time"
-        await service.decide(match, "black", "a1-b1", person=ADA)
-        await server.settle()
-        assert server.store.notes[match].turn == (BO,)
-        assert (server.store.notes[match].due or 0) > (first.due or 0) + 50_000
+async def test_a_correspondence_match_gives_days_for_each_move(single: Server) -> None:
+    await single.pass_time(2)
+    match, service = await single.start(days=3), single.processes[0].service
+    ear = await single.processes[0].join(match, ADA)
+    assert (ear.heard[0].days, ear.heard[0].clocks) == (3, None)
+    await single.settle()
+    first = single.store.notes[match]
+    assert (first.turn, first.what) == ((ADA,), FLAG)
+    await single.pass_time(60)
+    times = await service.times(match, person=ADA)
+    assert times is not None
+    assert 3 * DAY - 63_000 <= times.left["black"] <= 3 * DAY - 57_000
+    await service.offer(match, "black", log.DRAW, person=ADA)
+    await single.settle()
+    assert abs((single.store.notes[match].due or 0) - (first.due or 0)) < 2000, "talk gains no time"
+    await service.decide(match, "black", "a1-b1", person=ADA)
+    await single.settle()
+    assert single.store.notes[match].turn == (BO,)
+    assert (single.store.notes[match].due or 0) > (first.due or 0) + 50_000
 
 
-async def test_days_run_out_even_for_a_listening_player() -> None:
-    async with served(1) as server:
-        await server.pass_time(2)
-        match = await server.start(days=1)
-        ada = await server.processes[0].join(match, ADA)
-        await server.settle()
-        noted = server.store.notes[match]
-        server.store.notes[match] = DueRow(noted.seq, noted.turn, server.store.held.time + 3000, noted.what)
-        await server.pass_time(5)
-        assert ada.kinds == ["flagged", "finished"]
-        assert spent(server, match)[0] == ("flagged", DAY)
-        assert ada.heard[-1].view is not None
+async def test_days_run_out_even_for_a_listening_player(single: Server) -> None:
+    await single.pass_time(2)
+    match = await single.start(days=1)
+    ada = await single.processes[0].join(match, ADA)
+    await single.settle()
+    noted = single.store.notes[match]
+    single.store.notes[match] = DueRow(noted.seq, noted.turn, single.store.held.time + 3000, noted.what)
+    await single.pass_time(5)
+    assert ada.kinds == ["flagged", "finished"]
+    assert spent(single, match)[0] == ("flagged", DAY)
+    assert ada.heard[-1].view is not None
 
 
-async def test_days_and_clocks_do_not_go_together() -> None:
-    async with served(1) as server:
-        with pytest.raises(ValueError, match="not 3"):
-            await server.start(days=3, clock=CLOCK)
-        with pytest.raises(ValueError, match="not 61"):
-            await server.start(days=61)
+async def test_days_and_clocks_do_not_go_together(single: Server) -> None:
+    with pytest.raises(ValueError, match="not 3"):
+        await single.start(days=3, clock=CLOCK)
+    with pytest.raises(ValueError, match="not 61"):
+        await single.start(days=61)
 
 
 # --- Pauses ------------------------------------------------------------------------------------------------------

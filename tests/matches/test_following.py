@@ -54,13 +54,12 @@ async def test_listener_that_fails_stops_nobody_else(mover: str, deaf: bool, cap
     assert any(f"match {1}: could not send an update to a listener" == record.getMessage() for record in caplog.records)
 
 
-async def test_a_listener_that_fails_at_the_opening_is_not_added() -> None:
-    async with served(1) as server:
-        match, here = await server.start(), server.processes[0]
-        with pytest.raises(RuntimeError):
-            await here.service.join(match, BrokenEar(ADA, deaf=True), person=ADA)
-        assert not here.service.loaded.is_followed(match)
-        assert not here.service.loaded._locks
+async def test_a_listener_that_fails_at_the_opening_is_not_added(single: Server) -> None:
+    match, here = await single.start(), single.processes[0]
+    with pytest.raises(RuntimeError):
+        await here.service.join(match, BrokenEar(ADA, deaf=True), person=ADA)
+    assert not here.service.loaded.is_followed(match)
+    assert not here.service.loaded._locks
 
 
 async def test_matches_that_others_have_gone_on_with_are_read_together_and_wait_for_none(
@@ -115,20 +114,19 @@ async def test_only_the_new_part_of_late_news_is_announced(
     assert not caplog.records
 
 
-async def test_at_home_the_computers_wait_for_who_looks_on_and_on_a_server_for_nobody() -> None:
-    async with served(1) as server:
-        process = server.processes[0]
-        match = await server.start(WITH_BOT)
-        await process.join(match, ADA)
-        for person, moves in (("", 1), (CY, 2)):
-            await process.service.hold(match, True, person=person)
-            await process.service.decide(match, "black", ("a1-b1", "a2-b2")[moves - 1], person=ADA)
-            await server.settle()
-            decided = [one for one in server.store.logs[match] if one.kind == log.DECIDED]
-            assert len(decided) == (1 if person == "" else 4)
-            await process.service.hold(match, False, person="")
-            await server.settle()
-        assert len([one for one in server.store.logs[match] if one.kind == log.DECIDED]) == 4
+async def test_at_home_the_computers_wait_for_who_looks_on_and_on_a_server_for_nobody(single: Server) -> None:
+    process = single.processes[0]
+    match = await single.start(WITH_BOT)
+    await process.join(match, ADA)
+    for person, moves in (("", 1), (CY, 2)):
+        await process.service.hold(match, True, person=person)
+        await process.service.decide(match, "black", ("a1-b1", "a2-b2")[moves - 1], person=ADA)
+        await single.settle()
+        decided = [one for one in single.store.logs[match] if one.kind == log.DECIDED]
+        assert len(decided) == (1 if person == "" else 4)
+        await process.service.hold(match, False, person="")
+        await single.settle()
+    assert len([one for one in single.store.logs[match] if one.kind == log.DECIDED]) == 4
 
 
 @pytest.mark.parametrize("game", ["samsara", "abgrund"])

@@ -13,7 +13,7 @@ from accessible_games.matches import log
 from accessible_games.matches.broker.remote import BotDesk
 from accessible_games.rules.core.errors import IllegalMoveError
 from accessible_games.rules.core.notices import NoticeError
-from tests.matches.server import ADA, BO, CLOCK, CY, WITH_BOT, Ear, Server, served, two
+from tests.matches.server import ADA, BO, CLOCK, CY, WITH_BOT, Ear, Server, two
 
 
 async def test_a_move_at_one_process_is_heard_at_the_other_at_once(server: Server) -> None:
@@ -95,18 +95,17 @@ async def test_a_bot_whose_process_died_moves_at_another_within_seconds(server: 
     assert there.chooser.asked == 1
 
 
-async def test_a_bot_thinks_on_when_the_last_listener_leaves() -> None:
-    async with served(1) as server:
-        here = server.processes[0]
-        match = await server.start(WITH_BOT)
-        ada = await here.join(match, ADA)
-        here.chooser.go.clear()
-        await here.service.decide(match, "black", "a1-b1", person=ADA)
-        await here.service.leave(match, ada)
-        here.chooser.go.set()
-        await server.settle()
-        assert [entry.kind for entry in server.store.logs[match][3:]] == ["decided", "decided"]
-        assert server.store.notes[match].turn == (ADA,)
+async def test_a_bot_thinks_on_when_the_last_listener_leaves(single: Server) -> None:
+    here = single.processes[0]
+    match = await single.start(WITH_BOT)
+    ada = await here.join(match, ADA)
+    here.chooser.go.clear()
+    await here.service.decide(match, "black", "a1-b1", person=ADA)
+    await here.service.leave(match, ada)
+    here.chooser.go.set()
+    await single.settle()
+    assert [entry.kind for entry in single.store.logs[match][3:]] == ["decided", "decided"]
+    assert single.store.notes[match].turn == (ADA,)
 
 
 async def test_a_draw_that_nobody_made_is_made_when_its_process_is_dead(server: Server) -> None:
@@ -182,30 +181,28 @@ async def test_nobody_acts_for_a_seat_of_another(server: Server) -> None:
     assert len(server.store.logs[match]) == 3
 
 
-async def test_a_spectator_starts_no_clock_and_gives_no_time_back() -> None:
-    async with served(1) as server:
-        service = server.processes[0].service
-        match = await server.start(clock=CLOCK)
-        await server.processes[0].join(match, ADA)
-        await server.processes[0].join(match, CY)
-        await service.ready(match, "black", person=CY)
-        assert (await service.look(match)).running is None
-        await service.ready(match, "black", person=ADA)
-        for _ in range(16):
-            server.now += 1
-            await service.times(match, person=CY)
-        assert (await service.look(match)).left["black"] == 44_000
-        await service.times(match, person=ADA)
-        assert (await service.look(match)).left["black"] == 47_000
+async def test_a_spectator_starts_no_clock_and_gives_no_time_back(single: Server) -> None:
+    service = single.processes[0].service
+    match = await single.start(clock=CLOCK)
+    await single.processes[0].join(match, ADA)
+    await single.processes[0].join(match, CY)
+    await service.ready(match, "black", person=CY)
+    assert (await service.look(match)).running is None
+    await service.ready(match, "black", person=ADA)
+    for _ in range(16):
+        single.now += 1
+        await service.times(match, person=CY)
+    assert (await service.look(match)).left["black"] == 44_000
+    await service.times(match, person=ADA)
+    assert (await service.look(match)).left["black"] == 47_000
 
 
-async def test_advice_is_for_those_who_play_with_bots() -> None:
-    async with served(1) as server:
-        service = server.processes[0].service
-        among, alone = await server.start(), await server.start(WITH_BOT)
-        with pytest.raises(NoticeError, match="match-advice-among-people"):
-            await service.adviser.rank(among, "black", ADA)
-        assert (await service.adviser.rank(alone, "black", ADA))[0] == 3
+async def test_advice_is_for_those_who_play_with_bots(single: Server) -> None:
+    service = single.processes[0].service
+    among, alone = await single.start(), await single.start(WITH_BOT)
+    with pytest.raises(NoticeError, match="match-advice-among-people"):
+        await service.adviser.rank(among, "black", ADA)
+    assert (await service.adviser.rank(alone, "black", ADA))[0] == 3
 
 
 async def test_a_process_that_only_thinks_reads_the_match_from_the_store(server: Server) -> None:
@@ -241,36 +238,34 @@ async def test_a_command_that_comes_twice_acts_once_at_whatever_process(server: 
     assert log.COMMAND not in ada.heard[-1].happenings[0].entry.data, "it is nobody else's business"
 
 
-async def test_the_names_of_commands_belong_to_each_person() -> None:
-    async with served(1) as server:
-        service = server.processes[0].service
-        match = await server.start()
-        await service.decide(match, "black", "a1-b1", person=ADA, command="1")
-        await service.decide(match, "white", "i5-h5", person=BO, command="1")
-        await service.offer(match, "white", log.DRAW, person=BO, command="2")
-        await service.offer(match, "white", log.DRAW, person=BO, command="2")
-        await service.resign(match, "black", person=ADA, command="3")
-        await service.resign(match, "black", person=ADA, command="3")
-        kinds = [entry.kind for entry in server.store.logs[match][3:]]
-        assert kinds == ["decided", "decided", "offered", "finished"]
-        with pytest.raises(NoticeError, match="match-bad-command"):
-            await service.decide(match, "black", "b1-c1", person=ADA, command="x\n")
+async def test_the_names_of_commands_belong_to_each_person(single: Server) -> None:
+    service = single.processes[0].service
+    match = await single.start()
+    await service.decide(match, "black", "a1-b1", person=ADA, command="1")
+    await service.decide(match, "white", "i5-h5", person=BO, command="1")
+    await service.offer(match, "white", log.DRAW, person=BO, command="2")
+    await service.offer(match, "white", log.DRAW, person=BO, command="2")
+    await service.resign(match, "black", person=ADA, command="3")
+    await service.resign(match, "black", person=ADA, command="3")
+    kinds = [entry.kind for entry in single.store.logs[match][3:]]
+    assert kinds == ["decided", "decided", "offered", "finished"]
+    with pytest.raises(NoticeError, match="match-bad-command"):
+        await service.decide(match, "black", "b1-c1", person=ADA, command="x\n")
 
 
 # --- What a process keeps ----------------------------------------------------------------------------------------
 
 
-async def test_nothing_is_left_of_matches_that_nobody_follows() -> None:
-    async with served(1) as server:
-        here = server.processes[0]
-        loaded = here.service.loaded
-        for _ in range(100):
-            match = await server.start(WITH_BOT)
-            ada = await here.join(match, ADA)
-            await here.service.decide(match, "black", "a1-b1", person=ADA)
-            await here.service.leave(match, ada)
-            await server.settle()
-        assert (loaded.running, loaded._subscribers, dict(loaded._locks), loaded._ends) == ({}, {}, {}, {})
-        assert len(loaded._others) <= 64
-        assert (here.service.standings._known, here.service._turns._waits) == ({}, {})
-        assert sum(map(len, server.bus.ears.values())) == 0
+async def test_nothing_is_left_of_matches_that_nobody_follows(single: Server) -> None:
+    here = single.processes[0]
+    loaded = here.service.loaded
+    for _ in range(100):
+        match = await single.start(WITH_BOT)
+        ada = await here.join(match, ADA)
+        await here.service.decide(match, "black", "a1-b1", person=ADA)
+        await here.service.leave(match, ada)
+        await single.settle()
+    assert (loaded.running, loaded._subscribers, dict(loaded._locks), loaded._ends) == ({}, {}, {}, {})
+    assert len(loaded._others) <= 64
+    assert (here.service.standings._known, here.service._turns._waits) == ({}, {})
+    assert single.bus._subscribers == {}

@@ -214,22 +214,21 @@ async def test_coming_back_shows_entries_of_another_process(tmp_path: Path) -> N
 # --- What cannot be stored ---------------------------------------------------------------------------------------
 
 
-async def test_a_match_that_opens_but_cannot_go_on_is_open_and_goes_on_later(tmp_path: Path) -> None:
-    with journal_in(tmp_path / "m.sqlite3", Watched) as journal:
-        service, ear = service_of(journal, Chooser()), Ear()
-        match = await service.start("abgrund", {}, FRIENDS)
-        await service.join(match, ear, throws=True)  # seals
-        await service.leave(match, ear)
-        journal.failure = NoticeError(Notice.of("store-full", file="x"))
-        await service.join(match, ear)
-        assert ear.heard[-1] == Notice.of("store-full", file="x")
-        journal.failure = None
-        await service.throw(match)
-        assert ear.kinds[-1] == ["drawn"], "heard once"
-        assert not isinstance(ear.updates[-1].phase, Chance)
-        await service.leave(match, ear)
-        assert not service.bots.is_thinking(match)
-        await service.close()
+async def test_a_match_that_opens_but_cannot_go_on_is_open_and_goes_on_later(journal: Watched) -> None:
+    service, ear = service_of(journal, Chooser()), Ear()
+    match = await service.start("abgrund", {}, FRIENDS)
+    await service.join(match, ear, throws=True)  # seals
+    await service.leave(match, ear)
+    journal.failure = NoticeError(Notice.of("store-full", file="x"))
+    await service.join(match, ear)
+    assert ear.heard[-1] == Notice.of("store-full", file="x")
+    journal.failure = None
+    await service.throw(match)
+    assert ear.kinds[-1] == ["drawn"], "heard once"
+    assert not isinstance(ear.updates[-1].phase, Chance)
+    await service.leave(match, ear)
+    assert not service.bots.is_thinking(match)
+    await service.close()
 
 
 # --- Killed at any moment ----------------------------------------------------------------------------------------
@@ -295,14 +294,13 @@ def test_killed_before_or_after_any_write_a_series_goes_on_and_every_draw_is_pro
     assert lives > 20
 
 
-async def test_a_bot_answers_what_it_was_asked_before_the_program_was_killed(tmp_path: Path) -> None:
-    with journal_in(tmp_path / "m.sqlite3", Watched) as journal:
-        service, ear = service_of(journal, Chooser()), Ear()
-        match = await service.start("abalone", {}, {"black": Player("human"), "white": Player("bot", "easy")})
-        present = replayed(match, games.load, await journal.entries(match))
-        await journal.append(match, present.offer_to_others("black", log.ADJOURN, AT))
-        await service.join(match, ear)
-        await settle()
-        assert ear.updates[-1].offer is None
-        assert ear.kinds[1:] == [["answered", "adjourned"]]
-        await service.close()
+async def test_a_bot_answers_what_it_was_asked_before_the_program_was_killed(journal: Watched) -> None:
+    service, ear = service_of(journal, Chooser()), Ear()
+    match = await service.start("abalone", {}, {"black": Player("human"), "white": Player("bot", "easy")})
+    present = replayed(match, games.load, await journal.entries(match))
+    await journal.append(match, present.offer_to_others("black", log.ADJOURN, AT))
+    await service.join(match, ear)
+    await settle()
+    assert ear.updates[-1].offer is None
+    assert ear.kinds[1:] == [["answered", "adjourned"]]
+    await service.close()

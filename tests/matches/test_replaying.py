@@ -13,7 +13,7 @@ from accessible_games.matches.update import played_again
 from accessible_games.rules import games
 from accessible_games.rules.core.game import Decide
 from tests.matches.life import AT, begun, do
-from tests.matches.server import ADA, BO, CY, WITH_BOT, Ear, Server, served, two
+from tests.matches.server import ADA, BO, CY, WITH_BOT, Ear, Server, two
 
 
 def missed(ear: Ear) -> list[str]:
@@ -39,69 +39,63 @@ async def play(server: Server, match: str, moves: int, seed: int = 1) -> None:
         await server.processes[0].service.decide(match, seat, name, person=present.players[seat].account)
 
 
-async def test_nothing_was_missed_of_a_match_that_has_just_begun() -> None:
-    async with served(1) as server:
-        match = await server.start()
-        for person in (ADA, BO, CY):
-            assert missed(await server.processes[0].join(match, person)) == []
+async def test_nothing_was_missed_of_a_match_that_has_just_begun(single: Server) -> None:
+    match = await single.start()
+    for person in (ADA, BO, CY):
+        assert missed(await single.processes[0].join(match, person)) == []
 
 
-async def test_events_after_the_own_last_move_were_missed() -> None:
-    async with served(1) as server:
-        match, service = await server.start(), server.processes[0].service
-        await play(server, match, 3)  # the last one is Ada's
-        await service.offer(match, "white", log.DRAW, person=BO)
-        await service.answer(match, "black", False, person=ADA)
-        await service.decide(match, "white", "i5-h5", person=BO)
-        ada, bo, cy = [await server.processes[0].join(match, person) for person in (ADA, BO, CY)]
-        assert missed(ada) == ["offered", "answered", "decided"]
-        assert happenings(ada)[-1].events, "with what it led to"
-        assert missed(bo) == []
-        assert missed(cy) == [], "a spectator has missed nothing"
+async def test_events_after_the_own_last_move_were_missed(single: Server) -> None:
+    match, service = await single.start(), single.processes[0].service
+    await play(single, match, 3)  # the last one is Ada's
+    await service.offer(match, "white", log.DRAW, person=BO)
+    await service.answer(match, "black", False, person=ADA)
+    await service.decide(match, "white", "i5-h5", person=BO)
+    ada, bo, cy = [await single.processes[0].join(match, person) for person in (ADA, BO, CY)]
+    assert missed(ada) == ["offered", "answered", "decided"]
+    assert happenings(ada)[-1].events, "with what it led to"
+    assert missed(bo) == []
+    assert missed(cy) == [], "a spectator has missed nothing"
 
 
-async def test_a_player_who_never_moved_has_missed_everything() -> None:
-    async with served(1) as server:
-        match = await server.start()
-        await play(server, match, 1)
-        assert missed(await server.processes[0].join(match, BO)) == ["decided"]
+async def test_a_player_who_never_moved_has_missed_everything(single: Server) -> None:
+    match = await single.start()
+    await play(single, match, 1)
+    assert missed(await single.processes[0].join(match, BO)) == ["decided"]
 
 
-async def test_a_listener_says_up_to_where_it_has_heard() -> None:
-    async with served(1) as server:
-        match = await server.start()
-        await play(server, match, 60)
-        entries = server.store.logs[match]
-        for since in (3, 10, 55, len(entries) - 1, len(entries), len(entries) + 9):
-            ear = await server.processes[0].join(match, CY, since=since)
-            assert [one.entry for one in happenings(ear)] == entries[since:]
-            assert all(one.events for one in happenings(ear))
+async def test_a_listener_says_up_to_where_it_has_heard(single: Server) -> None:
+    match = await single.start()
+    await play(single, match, 60)
+    entries = single.store.logs[match]
+    for since in (3, 10, 55, len(entries) - 1, len(entries), len(entries) + 9):
+        ear = await single.processes[0].join(match, CY, since=since)
+        assert [one.entry for one in happenings(ear)] == entries[since:]
+        assert all(one.events for one in happenings(ear))
 
 
-async def test_deal_of_the_running_round_stays_hidden() -> None:
-    async with served(1) as server:
-        match, service = await server.start(two("confusion"), "confusion", rounds=2), server.processes[0].service
-        await service.join(match, Ear(CY), person=CY)
-        await play(server, match, 6)
-        await service.resign(match, next(iter(server.match(match).players)), person=ADA)
-        await play(server, match, 6, 2)
-        ear = await server.processes[0].join(match, BO, since=3)
-        ended = next(one.entry.seq for one in happenings(ear) if one.entry.kind == log.ROUND_ENDED)
-        hidden = [one.entry.data for one in happenings(ear) if one.entry.kind == log.DRAWN and one.entry.seq > ended]
-        assert hidden
-        assert all(data == {"outcome": None} for data in hidden), "the running round's deal is secret"
+async def test_deal_of_the_running_round_stays_hidden(single: Server) -> None:
+    match, service = await single.start(two("confusion"), "confusion", rounds=2), single.processes[0].service
+    await service.join(match, Ear(CY), person=CY)
+    await play(single, match, 6)
+    await service.resign(match, next(iter(single.match(match).players)), person=ADA)
+    await play(single, match, 6, 2)
+    ear = await single.processes[0].join(match, BO, since=3)
+    ended = next(one.entry.seq for one in happenings(ear) if one.entry.kind == log.ROUND_ENDED)
+    hidden = [one.entry.data for one in happenings(ear) if one.entry.kind == log.DRAWN and one.entry.seq > ended]
+    assert hidden
+    assert all(data == {"outcome": None} for data in hidden), "the running round's deal is secret"
 
 
-async def test_the_move_of_a_bot_while_nobody_was_there() -> None:
-    async with served(1) as server:
-        match, here = await server.start(WITH_BOT), server.processes[0]
-        ada = await here.join(match, ADA)
-        here.chooser.go.clear()
-        await here.service.decide(match, "black", "a1-b1", person=ADA)
-        await here.service.leave(match, ada)
-        here.chooser.go.set()
-        await server.settle()
-        assert missed(await here.join(match, ADA)) == ["decided"]
+async def test_the_move_of_a_bot_while_nobody_was_there(single: Server) -> None:
+    match, here = await single.start(WITH_BOT), single.processes[0]
+    ada = await here.join(match, ADA)
+    here.chooser.go.clear()
+    await here.service.decide(match, "black", "a1-b1", person=ADA)
+    await here.service.leave(match, ada)
+    here.chooser.go.set()
+    await single.settle()
+    assert missed(await here.join(match, ADA)) == ["decided"]
 
 
 async def test_a_log_that_breaks_off_where_an_entry_must_follow_is_not_replayed() -> None:

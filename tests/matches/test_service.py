@@ -134,123 +134,116 @@ async def settle() -> None:
         await asyncio.sleep(0)
 
 
-async def test_two_people_play_store_first_and_hear_after(path: Path) -> None:
-    with journal_in(path, Watched) as journal:
-        service, ear = service_of(journal, Chooser()), Ear()
-        match = await service.start("abalone", {}, PEOPLE)
-        await service.join(match, ear)
-        opening = ear.updates[0]
-        assert (opening.is_opening, opening.seq, opening.happenings) == (True, 3, ())
-        heard_when_stored: list[int] = []
-        journal.on_append = lambda: heard_when_stored.append(len(ear.heard))
-        await service.decide(match, "black", "C3 d4")
-        assert heard_when_stored == [1], "stored before it was announced"
-        assert ear.updates[1].moves == (("black", "c3-d4"),)
-        with pytest.raises(IllegalMoveError):
-            await service.decide(match, "black", "d4-e5")
-        await service.offer(match, "black", "undo")
-        await service.answer(match, "white", True)
-        await service.resign(match, "white")
-        assert ear.kinds[1:] == [["decided"], ["offered"], ["answered", "taken-back"], ["finished"]]
-        assert [each.reason for each in await service.ports.journal.summaries(limit=1)] == ["resign"]
-        await service.leave(match, ear)
-        await service.close()
-
-
-async def test_a_move_that_was_not_stored_has_no_effect(path: Path) -> None:
-    with journal_in(path, Watched) as journal:
-        service, ear = service_of(journal, Chooser()), Ear()
-        match = await service.start("abalone", {}, PEOPLE)
-        await service.join(match, ear)
-        journal.failure = NoticeError(Notice.of("store-full", file="x"))
-        with pytest.raises(NoticeError, match="store-full"):
-            await service.decide(match, "black", "c3-d4")
-        assert len(ear.heard) == 1
-        journal.failure = None
-        await service.decide(match, "black", "c3-d4")
-        assert (ear.updates[-1].seq, ear.updates[-1].moves) == (4, (("black", "c3-d4"),))
-
-
-async def test_a_bot_answers_each_move_and_stops_when_nobody_listens(path: Path) -> None:
-    with journal_in(path) as journal:
-        chooser, ear = Chooser(), Ear()
-        service = service_of(journal, chooser)
-        match = await service.start("abalone", {}, AGAINST_BOT)
-        await service.join(match, ear)
-        await service.decide(match, "black", "c3-d4")
-        await settle()
-        assert ear.kinds[1:] == [["decided"], ["decided"]]
-        assert chooser.asked == ["easy"]
-        chooser.go.clear()
+async def test_two_people_play_store_first_and_hear_after(journal: Watched) -> None:
+    service, ear = service_of(journal, Chooser()), Ear()
+    match = await service.start("abalone", {}, PEOPLE)
+    await service.join(match, ear)
+    opening = ear.updates[0]
+    assert (opening.is_opening, opening.seq, opening.happenings) == (True, 3, ())
+    heard_when_stored: list[int] = []
+    journal.on_append = lambda: heard_when_stored.append(len(ear.heard))
+    await service.decide(match, "black", "C3 d4")
+    assert heard_when_stored == [1], "stored before it was announced"
+    assert ear.updates[1].moves == (("black", "c3-d4"),)
+    with pytest.raises(IllegalMoveError):
         await service.decide(match, "black", "d4-e5")
-        await settle()
-        assert service.bots.is_thinking(match)
-        await service.leave(match, ear)
-        await settle()
-        assert (service.bots.is_thinking(match), chooser.dropped) == (False, 1)
-        chooser.go.set()
-        await settle()
-        assert len(await journal.entries(match)) == 6, "nobody was there to hear a move"
-        await service.join(match, ear)
-        await settle()
-        assert len(ear.updates[-1].moves) == 4, "the bot moves when somebody is back"
-        await service.close()
+    await service.offer(match, "black", "undo")
+    await service.answer(match, "white", True)
+    await service.resign(match, "white")
+    assert ear.kinds[1:] == [["decided"], ["offered"], ["answered", "taken-back"], ["finished"]]
+    assert [each.reason for each in await service.ports.journal.summaries(limit=1)] == ["resign"]
+    await service.leave(match, ear)
+    await service.close()
 
 
-async def test_an_undo_drops_what_the_bot_was_thinking(path: Path) -> None:
-    with journal_in(path) as journal:
-        chooser, ear = Chooser(), Ear()
-        service = service_of(journal, chooser)
-        match = await service.start("abalone", {}, AGAINST_BOT)
-        await service.join(match, ear)
-        chooser.go.clear()
+async def test_a_move_that_was_not_stored_has_no_effect(journal: Watched) -> None:
+    service, ear = service_of(journal, Chooser()), Ear()
+    match = await service.start("abalone", {}, PEOPLE)
+    await service.join(match, ear)
+    journal.failure = NoticeError(Notice.of("store-full", file="x"))
+    with pytest.raises(NoticeError, match="store-full"):
         await service.decide(match, "black", "c3-d4")
-        await settle()
-        await service.offer(match, "black", "undo")
-        chooser.go.set()
-        await settle()
-        assert ear.kinds[1:] == [["decided"], ["offered"], ["answered", "taken-back"]]
-        assert (ear.updates[-1].moves, service.bots.is_thinking(match)) == ((), False)
+    assert len(ear.heard) == 1
+    journal.failure = None
+    await service.decide(match, "black", "c3-d4")
+    assert (ear.updates[-1].seq, ear.updates[-1].moves) == (4, (("black", "c3-d4"),))
+
+
+async def test_a_bot_answers_each_move_and_stops_when_nobody_listens(journal: Watched) -> None:
+    chooser, ear = Chooser(), Ear()
+    service = service_of(journal, chooser)
+    match = await service.start("abalone", {}, AGAINST_BOT)
+    await service.join(match, ear)
+    await service.decide(match, "black", "c3-d4")
+    await settle()
+    assert ear.kinds[1:] == [["decided"], ["decided"]]
+    assert chooser.asked == ["easy"]
+    chooser.go.clear()
+    await service.decide(match, "black", "d4-e5")
+    await settle()
+    assert service.bots.is_thinking(match)
+    await service.leave(match, ear)
+    await settle()
+    assert (service.bots.is_thinking(match), chooser.dropped) == (False, 1)
+    chooser.go.set()
+    await settle()
+    assert len(await journal.entries(match)) == 6, "nobody was there to hear a move"
+    await service.join(match, ear)
+    await settle()
+    assert len(ear.updates[-1].moves) == 4, "the bot moves when somebody is back"
+    await service.close()
+
+
+async def test_an_undo_drops_what_the_bot_was_thinking(journal: Watched) -> None:
+    chooser, ear = Chooser(), Ear()
+    service = service_of(journal, chooser)
+    match = await service.start("abalone", {}, AGAINST_BOT)
+    await service.join(match, ear)
+    chooser.go.clear()
+    await service.decide(match, "black", "c3-d4")
+    await settle()
+    await service.offer(match, "black", "undo")
+    chooser.go.set()
+    await settle()
+    assert ear.kinds[1:] == [["decided"], ["offered"], ["answered", "taken-back"]]
+    assert (ear.updates[-1].moves, service.bots.is_thinking(match)) == ((), False)
 
 
 @pytest.mark.parametrize("draws", [True, False])
-async def test_a_bot_answers_an_offer_of_a_draw(path: Path, draws: bool) -> None:
-    with journal_in(path) as journal:
-        service, ear = service_of(journal, Chooser(draws=draws)), Ear()
-        match = await service.start("abalone", {}, AGAINST_BOT)
-        await service.join(match, ear)
-        await service.offer(match, "black", "draw")
-        assert ear.kinds[1:] == [["offered"], ["answered", "finished"] if draws else ["answered"]]
+async def test_a_bot_answers_an_offer_of_a_draw(journal: Watched, draws: bool) -> None:
+    service, ear = service_of(journal, Chooser(draws=draws)), Ear()
+    match = await service.start("abalone", {}, AGAINST_BOT)
+    await service.join(match, ear)
+    await service.offer(match, "black", "draw")
+    assert ear.kinds[1:] == [["offered"], ["answered", "finished"] if draws else ["answered"]]
 
 
-async def test_an_offer_that_ended_while_the_bot_considered_it(path: Path) -> None:
-    with journal_in(path) as journal:
-        chooser, ear = Chooser(), Ear()
-        service = service_of(journal, chooser)
-        match = await service.start("abalone", {}, AGAINST_BOT)
-        await service.join(match, ear)
-        chooser.before_answer = lambda: service.decide(match, "black", "c3-d4")
-        await service.offer(match, "black", "draw")
-        assert ear.kinds[1:] == [["offered"], ["decided"]]
-        await service.close()
+async def test_an_offer_that_ended_while_the_bot_considered_it(journal: Watched) -> None:
+    chooser, ear = Chooser(), Ear()
+    service = service_of(journal, chooser)
+    match = await service.start("abalone", {}, AGAINST_BOT)
+    await service.join(match, ear)
+    chooser.before_answer = lambda: service.decide(match, "black", "c3-d4")
+    await service.offer(match, "black", "draw")
+    assert ear.kinds[1:] == [["offered"], ["decided"]]
+    await service.close()
 
 
-async def test_a_bot_that_fails_says_so_and_the_match_goes_on(path: Path) -> None:
-    with journal_in(path) as journal:
-        chooser, ear = Chooser(), Ear()
-        service = service_of(journal, chooser)
-        match = await service.start("abalone", {}, AGAINST_BOT)
-        await service.join(match, ear)
-        chooser.failure = NoticeError(Notice.of("bots-failed"))
-        await service.decide(match, "black", "c3-d4")
-        await settle()
-        assert ear.heard[-1] == Notice.of("bots-failed")
-        assert not service.bots.is_thinking(match)
-        chooser.failure = None
-        await service.hurry(match)
-        await settle()
-        assert [seat for seat, _ in ear.updates[-1].moves] == ["black", "white"]
-        await service.resign(match, "black")
+async def test_a_bot_that_fails_says_so_and_the_match_goes_on(journal: Watched) -> None:
+    chooser, ear = Chooser(), Ear()
+    service = service_of(journal, chooser)
+    match = await service.start("abalone", {}, AGAINST_BOT)
+    await service.join(match, ear)
+    chooser.failure = NoticeError(Notice.of("bots-failed"))
+    await service.decide(match, "black", "c3-d4")
+    await settle()
+    assert ear.heard[-1] == Notice.of("bots-failed")
+    assert not service.bots.is_thinking(match)
+    chooser.failure = None
+    await service.hurry(match)
+    await settle()
+    assert [seat for seat, _ in ear.updates[-1].moves] == ["black", "white"]
+    await service.resign(match, "black")
 
 
 # --- Two processes, here two services with a journal each --------------------------------------------------------
@@ -310,24 +303,22 @@ async def test_the_bots_of_two_processes_make_one_move(path: Path) -> None:
         await there.close()
 
 
-async def test_a_log_that_somebody_damaged(path: Path) -> None:
-    with journal_in(path) as journal:
-        service, ear = service_of(journal, Chooser()), Ear()
-        match = await service.start("abalone", {}, PEOPLE)
-        await service.join(match, ear)
-        await journal.append(match, [Entry(4, "decided", AT, {"seat": "white", "move": "a1-b1"})])
-        damaged = Notice.of("match-damaged", match=match, entry=4)
-        for work in (service.decide(match, "black", "c3-d4"), service_of(journal, Chooser()).join(match, ear)):
-            with pytest.raises(NoticeError) as caught:
-                await work
-            assert caught.value.notice == damaged
+async def test_a_log_that_somebody_damaged(journal: Watched) -> None:
+    service, ear = service_of(journal, Chooser()), Ear()
+    match = await service.start("abalone", {}, PEOPLE)
+    await service.join(match, ear)
+    await journal.append(match, [Entry(4, "decided", AT, {"seat": "white", "move": "a1-b1"})])
+    damaged = Notice.of("match-damaged", match=match, entry=4)
+    for work in (service.decide(match, "black", "c3-d4"), service_of(journal, Chooser()).join(match, ear)):
+        with pytest.raises(NoticeError) as caught:
+            await work
+        assert caught.value.notice == damaged
 
 
-async def test_a_missing_match_is_refused(path: Path) -> None:
-    with journal_in(path) as journal:
-        service = service_of(journal, Chooser())
-        with pytest.raises(NoticeError, match="match-unknown"):
-            await service.join("9", Ear())
-        with pytest.raises(StateError):
-            await service.start("abalone", {"layout": "swiss"}, PEOPLE)
-        assert await service.ports.journal.summaries(limit=9) == []
+async def test_a_missing_match_is_refused(journal: Watched) -> None:
+    service = service_of(journal, Chooser())
+    with pytest.raises(NoticeError, match="match-unknown"):
+        await service.join("9", Ear())
+    with pytest.raises(StateError):
+        await service.start("abalone", {"layout": "swiss"}, PEOPLE)
+    assert await service.ports.journal.summaries(limit=9) == []

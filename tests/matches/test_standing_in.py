@@ -9,93 +9,89 @@ import pytest
 from accessible_games.matches import log
 from accessible_games.matches.log import Player
 from accessible_games.rules.core.notices import Notice, NoticeError
-from tests.matches.server import ADA, BO, CLOCK, CY, TWO, WITH_BOT, Server, joined_in_turn, served, spent
+from tests.matches.server import ADA, BO, CLOCK, CY, TWO, WITH_BOT, Server, joined_in_turn, spent
 
 MINUTE = 60
 pytestmark = pytest.mark.usefixtures("looks_without_waiting")
 
 
-async def test_in_a_pause_no_clock_runs_and_nobody_moves() -> None:
-    async with served(1) as server:
-        await server.pass_time(2)
-        match, service = await server.start(clock=CLOCK), server.processes[0].service
-        ada, bo = await joined_in_turn(server, match), await server.processes[0].join(match, BO)
-        await server.pass_time(10)
-        await service.offer(match, "white", log.PAUSE, person=BO)
-        await service.answer(match, "black", True, person=ADA)
-        assert spent(server, match)[-1] == ("paused", 10_000)
-        assert ada.heard[-1].is_paused
-        await server.settle()
-        assert server.store.notes[match].due is None
-        with pytest.raises(NoticeError) as caught:
-            await service.decide(match, "black", "a1-b1", person=ADA)
-        assert caught.value.notice == Notice.of("match-paused", others="yes")
-        await service.ready(match, "black", person=ADA)
-        await server.pass_time(10 * MINUTE)
-        await service.offer(match, "black", log.RESUME, person=ADA)
-        await service.answer(match, "white", True, person=BO)
-        assert not bo.heard[-1].is_paused
-        await service.ready(match, "black", person=ADA)
-        await server.pass_time(3)
+async def test_in_a_pause_no_clock_runs_and_nobody_moves(single: Server) -> None:
+    await single.pass_time(2)
+    match, service = await single.start(clock=CLOCK), single.processes[0].service
+    ada, bo = await joined_in_turn(single, match), await single.processes[0].join(match, BO)
+    await single.pass_time(10)
+    await service.offer(match, "white", log.PAUSE, person=BO)
+    await service.answer(match, "black", True, person=ADA)
+    assert spent(single, match)[-1] == ("paused", 10_000)
+    assert ada.heard[-1].is_paused
+    await single.settle()
+    assert single.store.notes[match].due is None
+    with pytest.raises(NoticeError) as caught:
         await service.decide(match, "black", "a1-b1", person=ADA)
-        assert spent(server, match)[-1] == ("decided", 3000)
+    assert caught.value.notice == Notice.of("match-paused", others="yes")
+    await service.ready(match, "black", person=ADA)
+    await single.pass_time(10 * MINUTE)
+    await service.offer(match, "black", log.RESUME, person=ADA)
+    await service.answer(match, "white", True, person=BO)
+    assert not bo.heard[-1].is_paused
+    await service.ready(match, "black", person=ADA)
+    await single.pass_time(3)
+    await service.decide(match, "black", "a1-b1", person=ADA)
+    assert spent(single, match)[-1] == ("decided", 3000)
 
 
-async def test_a_bot_agrees_to_a_pause_and_waits() -> None:
-    async with served(1) as server:
-        await server.pass_time(2)
-        match, here = await server.start(WITH_BOT), server.processes[0]
-        await here.join(match, ADA)
-        here.chooser.go.clear()
-        await here.service.decide(match, "black", "a1-b1", person=ADA)
-        await here.service.offer(match, "black", log.PAUSE, person=ADA)
-        here.chooser.go.set()
-        await server.pass_time(20)
-        assert server.store.logs[match][-1].kind == "paused"
-        await here.service.offer(match, "black", log.RESUME, person=ADA)
-        await server.settle()
-        assert [entry.kind for entry in server.store.logs[match]][-3:] == ["offered", "answered", "decided"]
+async def test_a_bot_agrees_to_a_pause_and_waits(single: Server) -> None:
+    await single.pass_time(2)
+    match, here = await single.start(WITH_BOT), single.processes[0]
+    await here.join(match, ADA)
+    here.chooser.go.clear()
+    await here.service.decide(match, "black", "a1-b1", person=ADA)
+    await here.service.offer(match, "black", log.PAUSE, person=ADA)
+    here.chooser.go.set()
+    await single.pass_time(20)
+    assert single.store.logs[match][-1].kind == "paused"
+    await here.service.offer(match, "black", log.RESUME, person=ADA)
+    await single.settle()
+    assert [entry.kind for entry in single.store.logs[match]][-3:] == ["offered", "answered", "decided"]
 
 
 # --- Bots that stand in ------------------------------------------------------------------------------------------
 
 
-async def test_a_bot_stands_in_and_its_person_comes_back() -> None:
-    async with served(1) as server:
-        await server.pass_time(2)
-        match, service = await server.start(clock=CLOCK), server.processes[0].service
-        ada = await joined_in_turn(server, match)
-        await server.processes[0].join(match, BO)
-        await server.pass_time(10)
-        await service.offer(match, "black", log.SUBSTITUTE, level="easy", person=ADA)
-        await service.answer(match, "white", True, person=BO)
-        await server.settle()
-        assert spent(server, match)[2:] == [("replaced", 10_000), ("decided", None)], "the bot has moved"
-        assert ada.heard[-1].players["black"] == Player("bot", "easy")
-        assert (ada.heard[-1].seats, dict(ada.heard[-1].away)) == ((), {"black": TWO["black"]})
-        with pytest.raises(NoticeError, match="session-only-watching"):
-            await service.resign(match, "black", person=ADA)
-        with pytest.raises(NoticeError):
-            await service.offer(match, "black", log.RETURN, person=CY)
-        await service.offer(match, "black", log.RETURN, person=ADA)
-        await service.answer(match, "white", True, person=BO)
-        assert ada.heard[-1].seats == ("black",)
-        await service.decide(match, "white", "i5-h5", person=BO)
-        assert ada.heard[-1].players["black"] == TWO["black"]
-        assert server.match(match).clocks.left["black"] == 50_000  # type: ignore[union-attr]  # it has clocks
+async def test_a_bot_stands_in_and_its_person_comes_back(single: Server) -> None:
+    await single.pass_time(2)
+    match, service = await single.start(clock=CLOCK), single.processes[0].service
+    ada = await joined_in_turn(single, match)
+    await single.processes[0].join(match, BO)
+    await single.pass_time(10)
+    await service.offer(match, "black", log.SUBSTITUTE, level="easy", person=ADA)
+    await service.answer(match, "white", True, person=BO)
+    await single.settle()
+    assert spent(single, match)[2:] == [("replaced", 10_000), ("decided", None)], "the bot has moved"
+    assert ada.heard[-1].players["black"] == Player("bot", "easy")
+    assert (ada.heard[-1].seats, dict(ada.heard[-1].away)) == ((), {"black": TWO["black"]})
+    with pytest.raises(NoticeError, match="session-only-watching"):
+        await service.resign(match, "black", person=ADA)
+    with pytest.raises(NoticeError):
+        await service.offer(match, "black", log.RETURN, person=CY)
+    await service.offer(match, "black", log.RETURN, person=ADA)
+    await service.answer(match, "white", True, person=BO)
+    assert ada.heard[-1].seats == ("black",)
+    await service.decide(match, "white", "i5-h5", person=BO)
+    assert ada.heard[-1].players["black"] == TWO["black"]
+    assert single.match(match).clocks.left["black"] == 50_000  # type: ignore[union-attr]  # it has clocks
 
 
-async def test_a_solitary_player_gets_a_substitute_at_once() -> None:
-    async with served(1) as server:
-        await server.pass_time(2)
-        match, service = await server.start(WITH_BOT), server.processes[0].service
-        ada = await server.processes[0].join(match, ADA)
-        server.processes[0].chooser.go.clear()
-        await service.offer(match, "black", log.SUBSTITUTE, level="strong", person=ADA)
-        await server.settle()
-        assert ada.kinds == ["offered", "answered", "replaced"]
-        await service.offer(match, "black", log.RETURN, person=ADA)
-        assert ada.kinds[3:] == ["offered", "answered", "returned"]
+async def test_a_solitary_player_gets_a_substitute_at_once(single: Server) -> None:
+    await single.pass_time(2)
+    match, service = await single.start(WITH_BOT), single.processes[0].service
+    ada = await single.processes[0].join(match, ADA)
+    single.processes[0].chooser.go.clear()
+    await service.offer(match, "black", log.SUBSTITUTE, level="strong", person=ADA)
+    await single.settle()
+    assert ada.kinds == ["offered", "answered", "replaced"]
+    await service.offer(match, "black", log.RETURN, person=ADA)
+    assert ada.kinds[3:] == ["offered", "answered", "returned"]
 
 
 # --- The store is away -------------------------------------------------------------------------------------------
