@@ -31,6 +31,7 @@ from accessible_games.storage.sqlite_sql import SqliteSql
 from tests.kit.parts import Ear, Parts
 from tests.kit.stored import StoredLobby, in_file
 from tests.kit.turns import Turns
+from tests.matches.server import SharedBus
 from tests.matches.test_service import Chooser
 
 PATIENCE = 60.0  # seconds until something that does not come is a failure, on a machine that is busy
@@ -215,17 +216,10 @@ class Club:
         self.sql.close()
 
 
-class Shared(LocalBus):
-    """A bus with a broker."""
-
-    def __init__(self) -> None:
-        super().__init__(is_shared=True)
-
-
-class Dead(Shared):
+class Dead(SharedBus):
     """A broker that is gone."""
 
-    def publish(self, subject: str, text: str = "", more: Callable[[], str] | None = None) -> None:
+    def publish(self, subject: str, text: str = "") -> None:
         """Reach nobody."""
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,7 +11,7 @@ from accessible_games.club.accounts.browsers import UNUSED, Browsers, Passkeys, 
 from accessible_games.club.accounts.person import Person
 from accessible_games.rules.core.notices import NoticeError
 from tests.kit.authenticator import Authenticator
-from tests.kit.visits import House, inside
+from tests.kit.visits import House
 
 ADDRESS = "192.0.2.7"
 
@@ -21,63 +20,58 @@ def browsers_of(house: House) -> Browsers:
     return Browsers(house.stores.browsers, house.people, lambda: house.today)
 
 
-async def test_a_banned_account_is_not_logged_in(tmp_path: Path) -> None:
-    async with inside(tmp_path) as house:
-        person, _ = await house.people.sign_up("Anna", "four little red apples", "en", ADDRESS)
-        browsers = browsers_of(house)
-        token = await browsers.begin(person, "Firefox")
-        assert await browsers.whose(token) == person
-        await house.people.sanctions.ban(person, house.today + 1_000_000, reason="x")
-        with pytest.raises(NoticeError, match="people-banned"):
-            await browsers.begin(person, "Firefox")
+async def test_a_banned_account_is_not_logged_in(house: House) -> None:
+    person, _ = await house.people.sign_up("Anna", "four little red apples", "en", ADDRESS)
+    browsers = browsers_of(house)
+    token = await browsers.begin(person, "Firefox")
+    assert await browsers.whose(token) == person
+    await house.people.sanctions.ban(person, house.today + 1_000_000, reason="x")
+    with pytest.raises(NoticeError, match="people-banned"):
+        await browsers.begin(person, "Firefox")
 
 
-async def test_the_cookie_of_a_banned_guest_is_nobody_s(tmp_path: Path) -> None:
-    async with inside(tmp_path) as house:
-        guest = await house.people.guest("Max", ADDRESS)
-        browsers = browsers_of(house)
-        token = await browsers.guest_token(guest)
-        assert await browsers.guest(token, ADDRESS) == guest
-        await house.people.sanctions.ban(guest, house.today + 1_000_000, reason="x")
-        assert await browsers.guest(token, ADDRESS) is None
+async def test_the_cookie_of_a_banned_guest_is_nobody_s(house: House) -> None:
+    guest = await house.people.guest("Max", ADDRESS)
+    browsers = browsers_of(house)
+    token = await browsers.guest_token(guest)
+    assert await browsers.guest(token, ADDRESS) == guest
+    await house.people.sanctions.ban(guest, house.today + 1_000_000, reason="x")
+    assert await browsers.guest(token, ADDRESS) is None
 
 
-async def test_cookie_of_a_departed_guest_is_invalid(tmp_path: Path) -> None:
-    async with inside(tmp_path) as house:
-        guest = await house.people.guest("Max", ADDRESS)
-        browsers = browsers_of(house)
-        token, other = await browsers.guest_token(guest), await browsers.guest_token(await house.people.guest("Moritz"))
-        for _ in range(2):
-            await browsers.end_guest("no token", ADDRESS)
-            await browsers.end_guest(token, ADDRESS)
-        assert await browsers.guest(token, ADDRESS) is None
-        assert await browsers.guest(other, ADDRESS) is not None
-        house.today += UNUSED - 1
-        assert await browsers.guest(token, ADDRESS) is None, "it is remembered for as long as it would be good"
+async def test_cookie_of_a_departed_guest_is_invalid(house: House) -> None:
+    guest = await house.people.guest("Max", ADDRESS)
+    browsers = browsers_of(house)
+    token, other = await browsers.guest_token(guest), await browsers.guest_token(await house.people.guest("Moritz"))
+    for _ in range(2):
+        await browsers.end_guest("no token", ADDRESS)
+        await browsers.end_guest(token, ADDRESS)
+    assert await browsers.guest(token, ADDRESS) is None
+    assert await browsers.guest(other, ADDRESS) is not None
+    house.today += UNUSED - 1
+    assert await browsers.guest(token, ADDRESS) is None, "it is remembered for as long as it would be good"
 
 
 @pytest.mark.parametrize("by_place", [False, True])
-async def test_a_banned_guest_does_not_come_in_again(tmp_path: Path, by_place: bool) -> None:
-    async with inside(tmp_path) as house:
-        guest = await house.people.guest("Max", ADDRESS)
-        house.people.left(guest)
-        place = await house.people.guests.place(ADDRESS) if by_place else ""
-        await house.people.sanctions.ban(guest, house.today + 1_000_000, place, reason="x")
-        with pytest.raises(NoticeError, match="people-banned"):
-            await house.people.guest("Max", ADDRESS)
-        with pytest.raises(NoticeError, match="people-banned"):
-            await house.people.again(guest, ADDRESS)
+async def test_a_banned_guest_does_not_come_in_again(house: House, by_place: bool) -> None:
+    guest = await house.people.guest("Max", ADDRESS)
+    house.people.left(guest)
+    place = await house.people.guests.place(ADDRESS) if by_place else ""
+    await house.people.sanctions.ban(guest, house.today + 1_000_000, place, reason="x")
+    with pytest.raises(NoticeError, match="people-banned"):
+        await house.people.guest("Max", ADDRESS)
+    with pytest.raises(NoticeError, match="people-banned"):
+        await house.people.again(guest, ADDRESS)
 
 
-async def test_the_ticket_of_another_kind_is_no_ticket(tmp_path: Path) -> None:
-    async with inside(tmp_path) as house:
-        guest = await house.people.guest("Max", ADDRESS)
-        browsers = browsers_of(house)
-        assert await browsers.by_ticket(await browsers.guest_token(guest), ADDRESS) is None
-        ticket, _ = await browsers.ticket(guest)
-        assert await browsers.guest(ticket, ADDRESS) is None
-        assert await browsers.by_ticket(ticket, ADDRESS) is not None
-        assert await browsers.by_ticket(ticket, ADDRESS) is None, "it is good once"
+async def test_the_ticket_of_another_kind_is_no_ticket(house: House) -> None:
+    guest = await house.people.guest("Max", ADDRESS)
+    browsers = browsers_of(house)
+    assert await browsers.by_ticket(await browsers.guest_token(guest), ADDRESS) is None
+    ticket, _ = await browsers.ticket(guest)
+    assert await browsers.guest(ticket, ADDRESS) is None
+    assert await browsers.by_ticket(ticket, ADDRESS) is not None
+    assert await browsers.by_ticket(ticket, ADDRESS) is None, "it is good once"
 
 
 HERE = Where("localhost:8080", "this browser")
@@ -108,13 +102,12 @@ async def wrong_wish(wrong: str, house: House, passkeys: Passkeys, person: Perso
 
 
 @pytest.mark.parametrize("wrong", WRONG)
-async def test_no_passkey_is_added_for_a_wrong_challenge(wrong: str, tmp_path: Path) -> None:
-    async with inside(tmp_path) as house:
-        passkeys = Passkeys(Browsers(house.stores.browsers, house.people, lambda: house.today), "Test House")
-        anna = await account(house, "Anna")
-        challenge, options = await wrong_wish(wrong, house, passkeys, anna)
-        before = await passkeys.of(anna)
-        answer = Authenticator(f"http://{HERE.host}").create(options)
-        with pytest.raises(NoticeError, match="people-passkey-refused"):
-            await passkeys.add(anna, HERE, challenge, answer, "Firefox", ADDRESS)
-        assert await passkeys.of(anna) == before
+async def test_no_passkey_is_added_for_a_wrong_challenge(house: House, wrong: str) -> None:
+    passkeys = Passkeys(Browsers(house.stores.browsers, house.people, lambda: house.today), "Test House")
+    anna = await account(house, "Anna")
+    challenge, options = await wrong_wish(wrong, house, passkeys, anna)
+    before = await passkeys.of(anna)
+    answer = Authenticator(f"http://{HERE.host}").create(options)
+    with pytest.raises(NoticeError, match="people-passkey-refused"):
+        await passkeys.add(anna, HERE, challenge, answer, "Firefox", ADDRESS)
+    assert await passkeys.of(anna) == before

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from pathlib import Path
 
 import pytest
 
 from accessible_games.club.lobby import reminders
 from accessible_games.matches.ports import LocalBus
-from tests.kit.club import Club, Shared, in_club, sit_down
+from tests.kit.club import Club, sit_down
 
 LOST, BACK = "Anna has lost the connection.", "Anna is back."
 LEFT = "Anna has left. The match is kept."
@@ -161,27 +160,25 @@ async def test_absence_notices_can_be_switched_off(club: Club) -> None:
 
 
 @pytest.mark.parametrize("is_killed", [False, True], ids=["lost", "killed"])
-async def test_players_of_other_processes_are_missed_too(is_killed: bool, tmp_path: Path) -> None:
-    async with in_club(tmp_path, processes=2, bus=Shared()) as club:
-        anna, bob = await sit_down(club, process=1)
-        crowds = [process.lobby.presences for process in club.processes]
-        await crowds[0].places.store()
+async def test_players_of_other_processes_are_missed_too(shared: Club, is_killed: bool) -> None:
+    anna, bob = await sit_down(shared, process=1)
+    crowds = [process.lobby.presences for process in shared.processes]
+    await crowds[0].places.store()
+    await crowds[0].tell_store()
+    await crowds[1].refresh()
+    if is_killed:
+        shared.today += 20_000  # by then what it said of its people is believed no longer
+    else:
+        await anna.leave()
         await crowds[0].tell_store()
-        await crowds[1].refresh()
-        if is_killed:
-            club.today += 20_000  # by then what it said of its people is believed no longer
-        else:
-            await anna.leave()
-            await crowds[0].tell_store()
-        await crowds[1].refresh()
-        await bob.hears(LOST)
-        await club.comes("Anna")
-        await crowds[0].tell_store()
-        await crowds[1].refresh()
-        await bob.hears(BACK)
-        assert [bob.lines.count(line) for line in (LOST, BACK)] == [1, 1]
+    await crowds[1].refresh()
+    await bob.hears(LOST)
+    await shared.comes("Anna")
+    await crowds[0].tell_store()
+    await crowds[1].refresh()
+    await bob.hears(BACK)
+    assert [bob.lines.count(line) for line in (LOST, BACK)] == [1, 1]
 
 
 def test_the_bus_of_one_process_is_not_shared() -> None:
     assert not LocalBus().is_shared
-    assert Shared().is_shared

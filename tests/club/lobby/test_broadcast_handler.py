@@ -14,7 +14,7 @@ import pytest
 from accessible_games.club.lobby.broadcast_handler import BroadcastHandler, GiveUp
 from accessible_games.club.lobby.broadcasts import Announce, Broadcast, EndSessions, decoded, encoded
 from accessible_games.storage.sql import Transaction
-from tests.kit.club import Club, Dead, Shared, in_club
+from tests.kit.club import Club, Dead, in_club
 from tests.matches.server import SharedBus
 
 
@@ -39,18 +39,17 @@ async def test_failing_broadcast_does_not_stop_later_ones(club: Club) -> None:
     assert "still here" in await anna.hears("still here")
 
 
-async def test_invitation_reaches_all_sessions_except_of_blocking_people(tmp_path: Path) -> None:
-    async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
-        anna, bob, phone = await club.comes("Anna"), await club.comes("Bob", 1), await club.comes("Bob")
-        carla = await club.comes("Carla", 1)
-        await carla.type("block Anna")
-        await anna.type("new spiralspiel 4 players friend invited")
-        await anna.type("invite Bob")
-        await anna.type("invite Carla")
-        for session in (bob, phone):
-            await session.hears("Anna invites you: Spiralspiel, private, ")
-        await anna.type("say all in all")
-        assert not [line for line in carla.lines if "invites" in line or "all in all" in line]
+async def test_invitation_reaches_all_sessions_except_of_blocking_people(shared: Club) -> None:
+    anna, bob, phone = await shared.comes("Anna"), await shared.comes("Bob", 1), await shared.comes("Bob")
+    carla = await shared.comes("Carla", 1)
+    await carla.type("block Anna")
+    await anna.type("new spiralspiel 4 players friend invited")
+    await anna.type("invite Bob")
+    await anna.type("invite Carla")
+    for session in (bob, phone):
+        await session.hears("Anna invites you: Spiralspiel, private, ")
+    await anna.type("say all in all")
+    assert not [line for line in carla.lines if "invites" in line or "all in all" in line]
 
 
 async def test_invitations_of_blocked_people_are_hidden_at_log_in(club: Club) -> None:
@@ -64,15 +63,14 @@ async def test_invitations_of_blocked_people_are_hidden_at_log_in(club: Club) ->
     assert not [line for line in again.lines if "invites" in line]
 
 
-async def test_an_invitation_is_declined_and_the_host_hears_it_once(tmp_path: Path) -> None:
-    async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
-        anna, bob = await club.comes("Anna"), await club.comes("Bob", 1)
-        await anna.type("play abalone")
-        await anna.type("invite Bob")
-        await bob.hears("invites you")
-        assert await bob.type("leave 1") == ["You have declined."]
-        assert await anna.hears("does not want") == "Bob does not want to join match 1."
-        assert "Match 1: Abalone, Anna as Black, White free." in await bob.type("matches"), "it is open all the same"
+async def test_an_invitation_is_declined_and_the_host_hears_it_once(shared: Club) -> None:
+    anna, bob = await shared.comes("Anna"), await shared.comes("Bob", 1)
+    await anna.type("play abalone")
+    await anna.type("invite Bob")
+    await bob.hears("invites you")
+    assert await bob.type("leave 1") == ["You have declined."]
+    assert await anna.hears("does not want") == "Bob does not want to join match 1."
+    assert "Match 1: Abalone, Anna as Black, White free." in await bob.type("matches"), "it is open all the same"
 
 
 _VALUES: dict[Any, Any] = {str: 'Zoë "7"', int: 5, bool: True, tuple[str, ...]: ("7", "guest-ab")}
@@ -120,7 +118,7 @@ def giving(club: Club, process: int, given: tuple[int, Sequence[str]] | None) ->
 
 
 async def test_only_the_process_with_the_visit_hands_it_over(tmp_path: Path) -> None:
-    async with in_club(tmp_path, processes=3, bus=Shared()) as club:
+    async with in_club(tmp_path, processes=3, bus=SharedBus()) as club:
         here, there, third = (giving(club, number, given) for number, given in enumerate((None, (7, ["{}"]), None)))
         fetch = club.processes[0].lobby.handovers.fetch
         assert await fetch("a digest", "17", "a login", 12, True) == (7, ("{}",))
@@ -128,21 +126,19 @@ async def test_only_the_process_with_the_visit_hands_it_over(tmp_path: Path) -> 
         assert here == [], "it looks at its own before it asks"
 
 
-async def test_unknown_visit_times_out_soon(tmp_path: Path) -> None:
-    async with in_club(tmp_path, processes=2, bus=Shared()) as club:
-        asked = giving(club, 1, None)
-        club.processes[0].lobby.handovers.patience = 0.05
-        fetch = club.processes[0].lobby.handovers.fetch
-        assert await fetch("a digest", "17", "", 0, False) is None
-        assert await fetch("a digest", "17", "", 0, False) is None, "it can be asked for again"
-        assert len(asked) == 2
+async def test_unknown_visit_times_out_soon(shared: Club) -> None:
+    asked = giving(shared, 1, None)
+    shared.processes[0].lobby.handovers.patience = 0.05
+    fetch = shared.processes[0].lobby.handovers.fetch
+    assert await fetch("a digest", "17", "", 0, False) is None
+    assert await fetch("a digest", "17", "", 0, False) is None, "it can be asked for again"
+    assert len(asked) == 2
 
 
-async def test_single_process_asks_no_other(tmp_path: Path) -> None:
-    async with in_club(tmp_path) as club:
-        asked = giving(club, 0, (1, ()))
-        assert await club.processes[0].lobby.handovers.fetch("a digest", "17", "", 0, False) is None
-        assert asked == []
+async def test_single_process_asks_no_other(club: Club) -> None:
+    asked = giving(club, 0, (1, ()))
+    assert await club.processes[0].lobby.handovers.fetch("a digest", "17", "", 0, False) is None
+    assert asked == []
 
 
 async def test_earlier_talk_is_delivered_before_the_visit_ends(tmp_path: Path) -> None:
@@ -162,15 +158,14 @@ async def test_earlier_talk_is_delivered_before_the_visit_ends(tmp_path: Path) -
         assert any("hello out there" in line for line in heard)
 
 
-async def test_settings_that_are_changed_on_a_page_hold_in_all_processes(tmp_path: Path) -> None:
-    async with in_club(tmp_path, processes=2, bus=Shared()) as club:
-        here, there, bert = await club.comes("Anna"), await club.comes("Anna", 1), await club.comes("Bert", 1)
-        events = club.processes[0].people.events
-        assert events is not None
-        before = here.session.settings.verbosity, here.session.settings.spelling
-        assert before != ("brief", "words")
-        await events.renew_settings(here.person, {"verbosity": "brief", "spelling": "words"})
-        while there.session.settings.verbosity != "brief":
-            await club.processes[1].lobby.broadcasts.read()
-        assert (there.session.settings.spelling, here.session.settings.spelling) == ("words", "words")
-        assert (bert.session.settings.verbosity, bert.session.settings.spelling) == before
+async def test_settings_that_are_changed_on_a_page_hold_in_all_processes(shared: Club) -> None:
+    here, there, bert = await shared.comes("Anna"), await shared.comes("Anna", 1), await shared.comes("Bert", 1)
+    events = shared.processes[0].people.events
+    assert events is not None
+    before = here.session.settings.verbosity, here.session.settings.spelling
+    assert before != ("brief", "words")
+    await events.renew_settings(here.person, {"verbosity": "brief", "spelling": "words"})
+    while there.session.settings.verbosity != "brief":
+        await shared.processes[1].lobby.broadcasts.read()
+    assert (there.session.settings.spelling, here.session.settings.spelling) == ("words", "words")
+    assert (bert.session.settings.verbosity, bert.session.settings.spelling) == before

@@ -131,25 +131,24 @@ async def test_play_with_the_challenged_game_accepts(club: Club) -> None:
 
 
 @pytest.mark.parametrize("bob_is_at", [0, 1])
-async def test_yes_no_and_taking_back_reach_every_process(bob_is_at: int, tmp_path: Path) -> None:
-    async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
-        anna, bob, phone = await club.comes("Anna"), await club.comes("Bob", bob_is_at), await club.comes("Bob", 1)
-        await anna.type("challenge Bob abalone")
-        for each in (bob, phone):
-            await each.hears("Anna challenges you")
-        await bob.type("no")
-        await anna.hears("Bob does not accept")
-        await anna.type("challenge Bob abalone")
-        await bob.hears("Join 2")
-        await phone.hears("Join 2")
-        await anna.type("leave 2")
-        for each in (bob, phone):
-            await each.hears("Anna has taken back the challenge to Abalone.")
-        await bob.type("challenge Anna abalone")
-        await anna.hears("Bob challenges you")
-        await anna.type("yes")
-        for each in (anna, bob, phone):
-            await each.hears("Match 3: Abalone.")
+async def test_yes_no_and_taking_back_reach_every_process(shared: Club, bob_is_at: int) -> None:
+    anna, bob, phone = await shared.comes("Anna"), await shared.comes("Bob", bob_is_at), await shared.comes("Bob", 1)
+    await anna.type("challenge Bob abalone")
+    for each in (bob, phone):
+        await each.hears("Anna challenges you")
+    await bob.type("no")
+    await anna.hears("Bob does not accept")
+    await anna.type("challenge Bob abalone")
+    await bob.hears("Join 2")
+    await phone.hears("Join 2")
+    await anna.type("leave 2")
+    for each in (bob, phone):
+        await each.hears("Anna has taken back the challenge to Abalone.")
+    await bob.type("challenge Anna abalone")
+    await anna.hears("Bob challenges you")
+    await anna.type("yes")
+    for each in (anna, bob, phone):
+        await each.hears("Match 3: Abalone.")
 
 
 async def test_declining_on_one_connection_ends_the_question_on_the_other(club: Club) -> None:
@@ -348,17 +347,16 @@ async def test_challenge_in_german(club: Club) -> None:
     assert await anna.hears("nimmt deine") == "Bob nimmt deine Herausforderung zu Abalone nicht an."
 
 
-async def test_guests_of_two_processes_challenge_each_other_and_go(tmp_path: Path) -> None:
-    async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
-        gerd, gila = await club.guest("Gerd"), await club.guest("Gila", 1)
-        await club.processes[1].lobby.presences.tell_store()
-        await gerd.type("challenge Gila abalone")
-        await gila.hears("Gerd challenges you")
-        await gila.type("no")
-        await gerd.hears("Gila does not accept your challenge to Abalone.")
-        await gerd.type("challenge Gila samsara")
-        await gila.hears("Samsara")
-        await gila.type("quit")
-        await gila.leave()
-        await gerd.hears("Gila does not accept your challenge to Samsara.")
-        assert club.store.proposed == {}
+async def test_guests_of_two_processes_challenge_each_other_and_go(shared: Club) -> None:
+    gerd, gila = await shared.guest("Gerd"), await shared.guest("Gila", 1)
+    await shared.processes[1].lobby.presences.tell_store()
+    await gerd.type("challenge Gila abalone")
+    await gila.hears("Gerd challenges you")
+    await gila.type("no")
+    await gerd.hears("Gila does not accept your challenge to Abalone.")
+    await gerd.type("challenge Gila samsara")
+    await gila.hears("Samsara")
+    await gila.type("quit")
+    await gila.leave()
+    await gerd.hears("Gila does not accept your challenge to Samsara.")
+    assert shared.store.proposed == {}

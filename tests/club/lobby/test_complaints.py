@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from accessible_games.club.accounts.events import EVENTS, Audit
 from accessible_games.club.accounts.person import Person
-from tests.kit.club import Club, Visitor, in_club, sit_down
-from tests.matches.server import SharedBus
+from tests.kit.club import Club, Visitor, sit_down
 
 
 async def far_apart(club: Club, reporter: str = "account") -> tuple[Visitor, Visitor, Visitor]:
@@ -20,30 +17,29 @@ async def far_apart(club: Club, reporter: str = "account") -> tuple[Visitor, Vis
 
 
 @pytest.mark.parametrize("reporter", ["account", "guest"])
-async def test_complaint_is_announced_listed_with_talk_and_answered(reporter: str, tmp_path: Path) -> None:
-    async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
-        mona, gerd, bob = await far_apart(club, reporter)
-        await bob.type("say you are a fool")
-        await gerd.type("say leave me alone")
-        await bob.type("tell Gerd I know where you live")
-        await gerd.hears("where you live")
-        await mona.type("tell Bob this is between us")
-        assert (await gerd.type("report Bob threatens me"))[0].startswith("Thank you")
-        assert await mona.hears("complains") == "Gerd complains about Bob. Type reports 1."
-        assert "1: Gerd about Bob: threatens me" in await mona.type("reports")
-        assert await mona.type("reports 1") == [
-            "1: Gerd about Bob: threatens me",
-            "Sent just now. Gerd had heard these 3 lines before:",
-            "Bob: you are a fool",
-            "Gerd: leave me alone",
-            "Bob: I know where you live",
-        ]
-        answer = await mona.type("reports done 1 Bob is silent now.")
-        assert answer == ["Complaint 1 is closed. Gerd hears your reply."]
-        heard = await gerd.hears("is closed")
-        assert heard == "Your complaint about Bob is closed: Bob is silent now."
-        assert (await mona.type("reports 1"))[0].startswith("There is no open complaint 1.")
-        assert not [line for line in bob.lines if "complain" in line.casefold()]
+async def test_complaint_is_announced_listed_with_talk_and_answered(shared: Club, reporter: str) -> None:
+    mona, gerd, bob = await far_apart(shared, reporter)
+    await bob.type("say you are a fool")
+    await gerd.type("say leave me alone")
+    await bob.type("tell Gerd I know where you live")
+    await gerd.hears("where you live")
+    await mona.type("tell Bob this is between us")
+    assert (await gerd.type("report Bob threatens me"))[0].startswith("Thank you")
+    assert await mona.hears("complains") == "Gerd complains about Bob. Type reports 1."
+    assert "1: Gerd about Bob: threatens me" in await mona.type("reports")
+    assert await mona.type("reports 1") == [
+        "1: Gerd about Bob: threatens me",
+        "Sent just now. Gerd had heard these 3 lines before:",
+        "Bob: you are a fool",
+        "Gerd: leave me alone",
+        "Bob: I know where you live",
+    ]
+    answer = await mona.type("reports done 1 Bob is silent now.")
+    assert answer == ["Complaint 1 is closed. Gerd hears your reply."]
+    heard = await gerd.hears("is closed")
+    assert heard == "Your complaint about Bob is closed: Bob is silent now."
+    assert (await mona.type("reports 1"))[0].startswith("There is no open complaint 1.")
+    assert not [line for line in bob.lines if "complain" in line.casefold()]
 
 
 async def test_absent_person_hears_the_answer_once_at_log_in(club: Club) -> None:
@@ -129,24 +125,23 @@ async def test_without_a_reason_nothing_happens_and_the_next_line_is_a_command(c
     assert (await bob.hears("muted")).endswith("Reason: Shouting in Capitals")
 
 
-async def test_bans_list_end_reason_and_moderator(tmp_path: Path) -> None:
-    async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
-        mona, gerd, _ = await far_apart(club, "guest")
-        assert await mona.type("bans") == ["Nobody is banned or muted."]
-        await mona.type("mute Bob 90 insults")
-        await club.processes[1].lobby.presences.tell_store()
-        await club.processes[0].lobby.presences.refresh()
-        assert (await mona.type("ban Gerd 3 spam"))[0].startswith("Gerd is banned for 3 days")
-        await gerd.hears("banned you")
-        assert await mona.type("bans") == [
-            "2 people are banned or muted.",
-            "To end it type ban Gerd 0.",
-            "Gerd and all guests from the same address: banned for 3 more days, by Mona. Reason: spam",
-            "Bob: muted for 2 more hours, by Mona. Reason: insults",
-        ]
-        await mona.type("ban gerd 0 talked to him")
-        club.today += 90 * 60_000
-        assert await mona.type("bans") == ["Nobody is banned or muted."]
+async def test_bans_list_end_reason_and_moderator(shared: Club) -> None:
+    mona, gerd, _ = await far_apart(shared, "guest")
+    assert await mona.type("bans") == ["Nobody is banned or muted."]
+    await mona.type("mute Bob 90 insults")
+    await shared.processes[1].lobby.presences.tell_store()
+    await shared.processes[0].lobby.presences.refresh()
+    assert (await mona.type("ban Gerd 3 spam"))[0].startswith("Gerd is banned for 3 days")
+    await gerd.hears("banned you")
+    assert await mona.type("bans") == [
+        "2 people are banned or muted.",
+        "To end it type ban Gerd 0.",
+        "Gerd and all guests from the same address: banned for 3 more days, by Mona. Reason: spam",
+        "Bob: muted for 2 more hours, by Mona. Reason: insults",
+    ]
+    await mona.type("ban gerd 0 talked to him")
+    shared.today += 90 * 60_000
+    assert await mona.type("bans") == ["Nobody is banned or muted."]
 
 
 async def test_bans_without_stored_reasons_are_listed(club: Club) -> None:
@@ -188,20 +183,19 @@ async def test_the_audit_log_has_reason_match_and_who(club: Club) -> None:
 # Matches that are not open to all
 
 
-async def test_players_hear_that_staff_opens_their_private_match_now_or_when_they_come(tmp_path: Path) -> None:
-    async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
-        mona = await club.comes("Mona", role="moderator")
-        anna, bob = await club.comes("Anna"), await club.comes("Bob", 1)
-        await bob.type(_way_in(await anna.type("new abalone friend private")))
-        await anna.hears("Bob is")
-        await bob.type("leave")
-        await mona.type("watch 1")
-        heard = "Mona, a moderator, has opened your match 1."
-        assert await anna.hears("has opened") == heard
-        assert heard in await bob.type("load 1")
-        await bob.type("leave")
-        assert heard not in await bob.type("load 1")
-        assert heard not in mona.lines
+async def test_players_hear_that_staff_opens_their_private_match_now_or_when_they_come(shared: Club) -> None:
+    mona = await shared.comes("Mona", role="moderator")
+    anna, bob = await shared.comes("Anna"), await shared.comes("Bob", 1)
+    await bob.type(_way_in(await anna.type("new abalone friend private")))
+    await anna.hears("Bob is")
+    await bob.type("leave")
+    await mona.type("watch 1")
+    heard = "Mona, a moderator, has opened your match 1."
+    assert await anna.hears("has opened") == heard
+    assert heard in await bob.type("load 1")
+    await bob.type("leave")
+    assert heard not in await bob.type("load 1")
+    assert heard not in mona.lines
 
 
 async def test_opening_a_public_or_own_match_as_staff_is_silent(club: Club) -> None:

@@ -9,7 +9,6 @@ import pytest
 from accessible_games.club.lobby.presence import PLACES_KEPT
 from accessible_games.club.lobby.reminders import Reminders
 from tests.kit.club import Club, Visitor, in_club, member_of
-from tests.matches.server import SharedBus
 
 WON = "While you were away, one match ended: 1 Abalone against Bob, you won. Type load 1."
 
@@ -59,17 +58,16 @@ async def over_before_the_eyes(club: Club) -> tuple[Visitor, Visitor]:
 
 
 @pytest.mark.parametrize("process", [0, 1], ids=["same process", "another process"])
-async def test_ending_is_announced_once(process: int, tmp_path: Path) -> None:
-    async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
-        _, bob = await gone_from_a_match(club)
-        await give_up(bob, 1)
-        again = await club.comes("Anna", process)
-        assert heard(again) == [WON]
-        assert again.lines[0].startswith("Welcome, Anna."), "the people who are there come first"
-        assert again.lines[1] == WON
-        assert heard(await club.comes("Anna")) == []
-        assert heard(await club.comes("Anna", 1)) == []
-        assert (await again.type("load 1"))[0] == "Match 1: Abalone."
+async def test_ending_is_announced_once(shared: Club, process: int) -> None:
+    _, bob = await gone_from_a_match(shared)
+    await give_up(bob, 1)
+    again = await shared.comes("Anna", process)
+    assert heard(again) == [WON]
+    assert again.lines[0].startswith("Welcome, Anna."), "the people who are there come first"
+    assert again.lines[1] == WON
+    assert heard(await shared.comes("Anna")) == []
+    assert heard(await shared.comes("Anna", 1)) == []
+    assert (await again.type("load 1"))[0] == "Match 1: Abalone."
 
 
 async def test_looking_in_does_not_mark_an_ending_heard(club: Club) -> None:
@@ -130,14 +128,13 @@ async def test_ending_heard_at_the_board_is_not_repeated(tmp_path: Path) -> None
 
 
 @pytest.mark.parametrize("words", [(), ("quit",)], ids=["lost", "gone"])
-async def test_ending_sent_to_a_dead_connection_is_repeated(words: tuple[str, ...], tmp_path: Path) -> None:
-    async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
-        anna, _ = await over_before_the_eyes(club)
-        for line in words:
-            await anna.type(line)
-        await anna.leave()
-        assert heard(await club.comes("Anna")) == ([] if words else [WON])
-        assert heard(await club.comes("Anna", 1)) == []
+async def test_ending_sent_to_a_dead_connection_is_repeated(shared: Club, words: tuple[str, ...]) -> None:
+    anna, _ = await over_before_the_eyes(shared)
+    for line in words:
+        await anna.type(line)
+    await anna.leave()
+    assert heard(await shared.comes("Anna")) == ([] if words else [WON])
+    assert heard(await shared.comes("Anna", 1)) == []
 
 
 async def test_after_a_while_a_line_that_is_there_has_been_heard(club: Club) -> None:

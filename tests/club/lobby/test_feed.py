@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import random
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 
 import pytest
@@ -37,101 +36,89 @@ class Two:
                 await asyncio.sleep(0.01)
 
 
-@asynccontextmanager
-async def with_two(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Two]:
+@pytest.fixture
+async def two(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Two]:
     monkeypatch.setattr(feed, "_EVERY", 0.05)
-    two = Two()
-    for each in two.feeds:
+    both = Two()
+    for each in both.feeds:
         await each.start()
-    try:
-        yield two
-    finally:
-        for each in two.feeds:
-            await each.close()
+    yield both
+    for each in both.feeds:
+        await each.close()
 
 
 @pytest.mark.parametrize("lost", [0.0, 0.5, 1.0])
-async def test_both_hear_each_line_once_and_in_order(lost: float, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_both_hear_each_line_once_and_in_order(lost: float, two: Two) -> None:
     draw = random.Random(3)
-
-    async with with_two(monkeypatch) as two:
-        two.bus.drops = lambda: draw.random() < lost
-        await asyncio.gather(*(two.feeds[n % 2].say("lobby", "1", "Anna", str(n)) for n in range(60)))
-        await two.settle()
-        for heard in two.heard:
-            assert [line.id for line in heard] == list(range(1, 61))
+    two.bus.drops = lambda: draw.random() < lost
+    await asyncio.gather(*(two.feeds[n % 2].say("lobby", "1", "Anna", str(n)) for n in range(60)))
+    await two.settle()
+    for heard in two.heard:
+        assert [line.id for line in heard] == list(range(1, 61))
 
 
-async def test_line_is_stored_before_it_is_delivered(monkeypatch: pytest.MonkeyPatch) -> None:
-    async with with_two(monkeypatch) as two:
-        two.store.is_away = True
-        with pytest.raises(NoticeError, match="store-unavailable"):
-            await two.feeds[0].say("lobby", "1", "Anna", "lost")
-        assert not any(two.heard)
-        two.store.is_away = False
-        await two.feeds[0].say("lobby", "1", "Anna", "kept")
-        await two.settle()
-        assert [[line.text for line in heard] for heard in two.heard] == [["kept"], ["kept"]]
+async def test_line_is_stored_before_it_is_delivered(two: Two) -> None:
+    two.store.is_away = True
+    with pytest.raises(NoticeError, match="store-unavailable"):
+        await two.feeds[0].say("lobby", "1", "Anna", "lost")
+    assert not any(two.heard)
+    two.store.is_away = False
+    await two.feeds[0].say("lobby", "1", "Anna", "kept")
+    await two.settle()
+    assert [[line.text for line in heard] for heard in two.heard] == [["kept"], ["kept"]]
 
 
-async def test_lines_stored_during_a_read_failure_are_delivered_later(monkeypatch: pytest.MonkeyPatch) -> None:
-    async with with_two(monkeypatch) as two:
-        await two.feeds[0].say("lobby", "1", "Anna", "one")
-        await two.settle()
-        two.store.spoken_lines.append(ChatMessage(2, "lobby", 0, "1", "Anna", "two"))
-        two.store.is_away = True
-        await asyncio.sleep(0.15)
-        assert len(two.heard[1]) == 1
-        two.store.is_away = False
-        await two.settle()
-        assert [line.text for line in two.heard[1]] == ["one", "two"]
+async def test_lines_stored_during_a_read_failure_are_delivered_later(two: Two) -> None:
+    await two.feeds[0].say("lobby", "1", "Anna", "one")
+    await two.settle()
+    two.store.spoken_lines.append(ChatMessage(2, "lobby", 0, "1", "Anna", "two"))
+    two.store.is_away = True
+    await asyncio.sleep(0.15)
+    assert len(two.heard[1]) == 1
+    two.store.is_away = False
+    await two.settle()
+    assert [line.text for line in two.heard[1]] == ["one", "two"]
 
 
-async def test_lower_number_stored_later_is_still_delivered(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+async def test_lower_number_stored_later_is_still_delivered(two: Two) -> None:
     """A database may give two transactions their numbers before it has stored the first."""
-
-    async with with_two(monkeypatch) as two:
-        await two.feeds[0].say("lobby", "1", "Anna", "one")
+    await two.feeds[0].say("lobby", "1", "Anna", "one")
+    await two.settle()
+    for number in (3, 2):
+        two.store.spoken_lines.insert(1, ChatMessage(number, "lobby", 0, "1", "Anna", str(number)))
         await two.settle()
-        for number in (3, 2):
-            two.store.spoken_lines.insert(1, ChatMessage(number, "lobby", 0, "1", "Anna", str(number)))
-            await two.settle()
-        assert [[line.id for line in heard] for heard in two.heard] == [[1, 3, 2]] * 2
-        two.bus.publish("talk")
-        await asyncio.sleep(0.1)
-        assert [len(heard) for heard in two.heard] == [3, 3], "and each is delivered once"
+    assert [[line.id for line in heard] for heard in two.heard] == [[1, 3, 2]] * 2
+    two.bus.publish("talk")
+    await asyncio.sleep(0.1)
+    assert [len(heard) for heard in two.heard] == [3, 3], "and each is delivered once"
 
 
-async def test_failing_line_does_not_stop_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
-    async with with_two(monkeypatch) as two:
-        heard: list[str] = []
+async def test_failing_line_does_not_stop_the_others(two: Two) -> None:
+    heard: list[str] = []
 
-        def tell(line: ChatMessage) -> None:
-            if line.text == "bad":
-                raise ValueError(line)
-            heard.append(line.text)
+    def tell(line: ChatMessage) -> None:
+        if line.text == "bad":
+            raise ValueError(line)
+        heard.append(line.text)
 
-        third = TalkFeed(two.store, two.bus, lambda: 0, tell)
-        await third.start()
-        for text in ("one", "bad", "two"):
-            await third.say("lobby", "1", "Anna", text)
-        await third.close()
-        assert heard == ["one", "two"]
+    third = TalkFeed(two.store, two.bus, lambda: 0, tell)
+    await third.start()
+    for text in ("one", "bad", "two"):
+        await third.say("lobby", "1", "Anna", text)
+    await third.close()
+    assert heard == ["one", "two"]
 
 
-async def test_new_listener_does_not_get_earlier_lines(monkeypatch: pytest.MonkeyPatch) -> None:
-    async with with_two(monkeypatch) as two:
-        await two.feeds[0].say("lobby", "1", "Anna", "old")
-        heard: list[str] = []
-        third = TalkFeed(two.store, two.bus, lambda: 0, lambda line: heard.append(line.text))
-        await third.start()
-        await two.feeds[0].say("lobby", "1", "Anna", "new")
-        while not heard:
-            await asyncio.sleep(0.01)
-        await third.close()
-        assert heard == ["new"]
+async def test_new_listener_does_not_get_earlier_lines(two: Two) -> None:
+    await two.feeds[0].say("lobby", "1", "Anna", "old")
+    heard: list[str] = []
+    third = TalkFeed(two.store, two.bus, lambda: 0, lambda line: heard.append(line.text))
+    await third.start()
+    await two.feeds[0].say("lobby", "1", "Anna", "new")
+    while not heard:
+        await asyncio.sleep(0.01)
+    await third.close()
+    assert heard == ["new"]
 
 
 async def test_single_process_reads_items_stored_by_a_host_command(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,7 +11,8 @@ import pytest
 from accessible_games.limits.table import MatchBounds
 from accessible_games.line.session.state import AbsenceDue
 from accessible_games.matches.service import Absence
-from tests.kit.club import PATIENCE, Club, Shared, Visitor, in_club, sit_down
+from tests.kit.club import PATIENCE, Club, Visitor, in_club, sit_down
+from tests.matches.server import SharedBus
 
 MINUTE = 60_000
 WAITS = MatchBounds(away_minutes=60)
@@ -107,7 +108,7 @@ async def test_between_the_question_and_the_answer_she_comes_back(club: Club) ->
 
 @pytest.mark.parametrize("process", [0, 1])
 async def test_player_at_another_process_is_not_absent(process: int, tmp_path: Path) -> None:
-    async with in_club(tmp_path, processes=2, bus=Shared(), bounds=WAITS) as club:
+    async with in_club(tmp_path, processes=2, bus=SharedBus(), bounds=WAITS) as club:
         anna, bob = await left(club, process)
         at(club, 61)
         second = await club.comes("Anna", 1)
@@ -125,7 +126,7 @@ async def test_player_at_another_process_is_not_absent(process: int, tmp_path: P
 
 async def test_the_other_may_be_at_another_process_and_its_own_may_have_died(tmp_path: Path) -> None:
     """Nobody has recorded Anna's absence: her process was killed. It counts from the first question on."""
-    async with in_club(tmp_path, processes=2, bus=Shared(), bounds=WAITS) as club:
+    async with in_club(tmp_path, processes=2, bus=SharedBus(), bounds=WAITS) as club:
         at(club, 0)
         anna, bob = await sit_down(club, process=1)
         await club.noted()  # a process that has died notes nothing afterwards
@@ -216,7 +217,7 @@ async def test_one_of_three_players_can_end_the_match(club: Club) -> None:
 @pytest.mark.parametrize("process", [0, 1], ids=["where nobody is at the board", "where Bob is"])
 async def test_absence_is_recorded_but_ends_nothing_by_itself(process: int, tmp_path: Path) -> None:
     """The process that handles due rows comes to it again and again, and ends nothing."""
-    async with in_club(tmp_path, processes=2, bus=Shared(), bounds=WAITS) as club:
+    async with in_club(tmp_path, processes=2, bus=SharedBus(), bounds=WAITS) as club:
         anna, bob = await left(club, 1)
         at(club, 61)
         service, journal = club.processes[process].service, club.stores.journal

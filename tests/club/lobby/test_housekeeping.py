@@ -17,7 +17,7 @@ from accessible_games.line.records import document
 from accessible_games.matches.log import CREATED
 from accessible_games.matches.ports import LocalBus
 from accessible_games.rules.games import load
-from tests.kit.club import PATIENCE, Club, Dead, Process, Shared, Visitor, in_club, sit_down
+from tests.kit.club import PATIENCE, Club, Dead, Process, Visitor, in_club, sit_down
 from tests.matches.server import SharedBus
 
 MINUTE, DAY = 60_000, 86_400_000  # milliseconds
@@ -31,7 +31,7 @@ async def later(club: Club, milliseconds: int, process: int = 0) -> None:
     await club.processes[process].lobby.abandoned_seats.look()
 
 
-@pytest.mark.parametrize("bus", [Shared, Dead], ids=["broker", "no broker"])
+@pytest.mark.parametrize("bus", [SharedBus, Dead], ids=["broker", "no broker"])
 async def test_guest_at_another_process_takes_over_the_old_connection(tmp_path: Path, bus: type[LocalBus]) -> None:
     async with in_club(tmp_path, processes=2, bus=bus()) as club:
         old = await club.guest("Anna", 0)
@@ -320,56 +320,53 @@ class Heard(InMemory):
         self._loop.call_soon_threadsafe(self.added.set)
 
 
-async def test_deleting_signs_out_everywhere_and_log_in_cancels_it(tmp_path: Path) -> None:
-    async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
-        anna, again = await club.comes("Anna"), await club.comes("Anna", 1)
-        assert await club.processes[0].people.leave(anna.person) == 14
-        for each in (anna, again):
-            heard = await each.hears("will be deleted")
-            assert heard == "Your account will be deleted in 14 days. Log in before to keep it. Goodbye."
-            assert each.session.has_quit
-        club.today += 13 * DAY
-        back = await club.comes("Anna", 1)
-        assert "You have logged in, so your account will not be deleted." in back.lines
-        assert not [line for line in (await club.comes("Anna")).lines if "deleted" in line]
-        club.today += 20 * DAY
-        await club.processes[0].lobby.deletions.look()
-        assert await club.processes[0].people.find("Anna") is not None
+async def test_deleting_signs_out_everywhere_and_log_in_cancels_it(shared: Club) -> None:
+    anna, again = await shared.comes("Anna"), await shared.comes("Anna", 1)
+    assert await shared.processes[0].people.leave(anna.person) == 14
+    for each in (anna, again):
+        heard = await each.hears("will be deleted")
+        assert heard == "Your account will be deleted in 14 days. Log in before to keep it. Goodbye."
+        assert each.session.has_quit
+    shared.today += 13 * DAY
+    back = await shared.comes("Anna", 1)
+    assert "You have logged in, so your account will not be deleted." in back.lines
+    assert not [line for line in (await shared.comes("Anna")).lines if "deleted" in line]
+    shared.today += 20 * DAY
+    await shared.processes[0].lobby.deletions.look()
+    assert await shared.processes[0].people.find("Anna") is not None
 
 
-async def test_deletion_leaves_waiting_and_loses_running_matches(tmp_path: Path) -> None:
-    async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
-        anna, bob = await sit_down(club, process=1)
-        person = anna.person
-        await anna.type("leave")
-        await anna.type("new samsara friend")
-        await club.processes[0].people.leave(person)
-        await anna.hears("Goodbye")
-        club.today += 14 * DAY
-        deletions = club.processes[1].lobby.deletions
-        deletions.list = kept = InMemory()
-        await deletions.look()
-        assert await bob.hears("Black resigned")
-        assert [each.id for each in kept.leavers] == [person.id]
-        assert not await club.store.sitting(person.id)
-        assert await bob.type("tell Anna where are you") == ["Nobody is called Anna. Type who for the names."]
-        assert "Match 1: Abalone." in await bob.type("load 1")
-        assert not [line for line in await bob.type("who") if "Anna" in line]
-        await club.stores.accounts.create("Anna", "anna", "anna", "", "", "en", club.today)
-        assert await club.store.read(person.id) == {}
+async def test_deletion_leaves_waiting_and_loses_running_matches(shared: Club) -> None:
+    anna, bob = await sit_down(shared, process=1)
+    person = anna.person
+    await anna.type("leave")
+    await anna.type("new samsara friend")
+    await shared.processes[0].people.leave(person)
+    await anna.hears("Goodbye")
+    shared.today += 14 * DAY
+    deletions = shared.processes[1].lobby.deletions
+    deletions.list = kept = InMemory()
+    await deletions.look()
+    assert await bob.hears("Black resigned")
+    assert [each.id for each in kept.leavers] == [person.id]
+    assert not await shared.store.sitting(person.id)
+    assert await bob.type("tell Anna where are you") == ["Nobody is called Anna. Type who for the names."]
+    assert "Match 1: Abalone." in await bob.type("load 1")
+    assert not [line for line in await bob.type("who") if "Anna" in line]
+    await shared.stores.accounts.create("Anna", "anna", "anna", "", "", "en", shared.today)
+    assert await shared.store.read(person.id) == {}
 
 
-async def test_a_process_that_hears_of_a_deletion_has_it_on_its_own_list(tmp_path: Path) -> None:
+async def test_a_process_that_hears_of_a_deletion_has_it_on_its_own_list(shared: Club) -> None:
     """A process on another machine may have another list."""
-    async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
-        anna = await club.comes("Anna")
-        kept, other = [process.lobby.deletions for process in club.processes]
-        kept.list = heard = Heard()
-        await club.stores.accounts.set_leaving(anna.person.id, 5)
-        await other.look()
-        async with asyncio.timeout(PATIENCE):
-            await heard.added.wait()
-        assert [each.id for each in heard.leavers] == [anna.person.id]
+    anna = await shared.comes("Anna")
+    kept, other = [process.lobby.deletions for process in shared.processes]
+    kept.list = heard = Heard()
+    await shared.stores.accounts.set_leaving(anna.person.id, 5)
+    await other.look()
+    async with asyncio.timeout(PATIENCE):
+        await heard.added.wait()
+    assert [each.id for each in heard.leavers] == [anna.person.id]
 
 
 async def test_the_board_of_a_deleted_player_names_nobody_in_either_language(club: Club) -> None:
@@ -503,21 +500,20 @@ async def test_restored_account_on_the_list_is_deleted_again(club: Club) -> None
 # Another name
 
 
-async def test_rename_reaches_all_sessions_and_the_old_name_still_leads_there(tmp_path: Path) -> None:
-    async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
-        bernd, again, anna = await club.comes("Bernd"), await club.comes("Bernd", 1), await club.comes("Anna", 1)
-        await club.processes[0].people.rename(bernd.person, "Bert")
-        for each in (bernd, again):
-            assert await each.hears("Your name") == "Your name is Bert now."
-        assert await anna.type("tell Bernd hello") == ["Sent to Bert."]
-        await bernd.hears("hello")
-        await again.type("say here I am")
-        assert await anna.hears("here I am") == "Bert, lobby: here I am"
-        await bernd.type("new abalone friend")
-        await anna.type("join 1")
-        await anna.hears("Bert is Black")
-        assert not [line for line in anna.lines if "Bernd" in line]
-        assert await anna.type("block Bernd") == ["You no longer hear Bert."]
+async def test_rename_reaches_all_sessions_and_the_old_name_still_leads_there(shared: Club) -> None:
+    bernd, again, anna = await shared.comes("Bernd"), await shared.comes("Bernd", 1), await shared.comes("Anna", 1)
+    await shared.processes[0].people.rename(bernd.person, "Bert")
+    for each in (bernd, again):
+        assert await each.hears("Your name") == "Your name is Bert now."
+    assert await anna.type("tell Bernd hello") == ["Sent to Bert."]
+    await bernd.hears("hello")
+    await again.type("say here I am")
+    assert await anna.hears("here I am") == "Bert, lobby: here I am"
+    await bernd.type("new abalone friend")
+    await anna.type("join 1")
+    await anna.hears("Bert is Black")
+    assert not [line for line in anna.lines if "Bernd" in line]
+    assert await anna.type("block Bernd") == ["You no longer hear Bert."]
 
 
 async def test_computer_seat_of_a_deleted_account_resigns(club: Club) -> None:

@@ -56,27 +56,26 @@ async def test_the_last_seat_is_given_once(tmp_path: Path) -> None:
 
 
 async def test_a_match_that_could_not_be_read_is_followed_all_the_same(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    shared: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
-        anna, bob = await club.comes("Anna"), await club.comes("Bob", 1)
-        await anna.type("new spiralspiel 3 players friend")
-        get = club.store.get
-        faults: list[str] = []
+    anna, bob = await shared.comes("Anna"), await shared.comes("Bob", 1)
+    await anna.type("new spiralspiel 3 players friend")
+    get = shared.store.get
+    faults: list[str] = []
 
-        async def fail_once(waiting_id: str) -> Waiting | None:
-            if not faults:
-                faults.append(waiting_id)
-                raise TypeError("of another version")
-            return await get(waiting_id)
+    async def fail_once(waiting_id: str) -> Waiting | None:
+        if not faults:
+            faults.append(waiting_id)
+            raise TypeError("of another version")
+        return await get(waiting_id)
 
-        monkeypatch.setattr(club.store, "get", fail_once)
-        club.bus.publish(SUBJECT, "1")
-        async with asyncio.timeout(PATIENCE):
-            while not faults:
-                await asyncio.sleep(0.01)
-        await bob.type("join 1")
-        await anna.hears("Bob has joined match 1.")
+    monkeypatch.setattr(shared.store, "get", fail_once)
+    shared.bus.publish(SUBJECT, "1")
+    async with asyncio.timeout(PATIENCE):
+        while not faults:
+            await asyncio.sleep(0.01)
+    await bob.type("join 1")
+    await anna.hears("Bob has joined match 1.")
 
 
 async def test_play_with_options_takes_only_the_same(club: Club) -> None:
@@ -88,16 +87,15 @@ async def test_play_with_options_takes_only_the_same(club: Club) -> None:
     assert bob.session.lobby.waiting is not None
 
 
-async def test_last_join_is_announced_only_by_the_beginning(tmp_path: Path) -> None:
-    async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
-        anna, bob, carla = [await club.comes(name, n % 2) for n, name in enumerate(("Anna", "Bob", "Carla"))]
-        await anna.type("new spiralspiel 3 players friend")
-        await bob.type("join 1")
-        await anna.hears("Bob has joined match 1.")
-        await carla.type("join 1")
-        for each in (anna, bob, carla):
-            await each.hears("Match 1: Spiralspiel.")
-        assert not [line for each in (anna, bob) for line in each.lines if "Carla has joined" in line]
+async def test_last_join_is_announced_only_by_the_beginning(shared: Club) -> None:
+    anna, bob, carla = [await shared.comes(name, n % 2) for n, name in enumerate(("Anna", "Bob", "Carla"))]
+    await anna.type("new spiralspiel 3 players friend")
+    await bob.type("join 1")
+    await anna.hears("Bob has joined match 1.")
+    await carla.type("join 1")
+    for each in (anna, bob, carla):
+        await each.hears("Match 1: Spiralspiel.")
+    assert not [line for each in (anna, bob) for line in each.lines if "Carla has joined" in line]
 
 
 async def test_filling_a_match_moves_the_host_there(club: Club) -> None:
@@ -149,17 +147,16 @@ async def test_the_host_changes_how_it_is_played_and_all_hear_it(club: Club) -> 
 
 
 @pytest.mark.parametrize("process", [0, 1])
-async def test_changes_by_the_host_are_announced_once_everywhere(process: int, tmp_path: Path) -> None:
-    async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
-        anna, bob = await club.comes("Anna"), await club.comes("Bob", process)
-        await anna.type("new spiralspiel 3 players friend")
-        await bob.type("join 1")
-        await anna.hears("Bob has joined")
-        await anna.type("change best of 3")
-        assert "best of 3" in await bob.hears("changed")
-        await anna.type("close")
-        assert await bob.hears("off") == "Anna has called off match 1."
-        assert len([line for line in bob.lines if "changed" in line]) == 1
+async def test_changes_by_the_host_are_announced_once_everywhere(shared: Club, process: int) -> None:
+    anna, bob = await shared.comes("Anna"), await shared.comes("Bob", process)
+    await anna.type("new spiralspiel 3 players friend")
+    await bob.type("join 1")
+    await anna.hears("Bob has joined")
+    await anna.type("change best of 3")
+    assert "best of 3" in await bob.hears("changed")
+    await anna.type("close")
+    assert await bob.hears("off") == "Anna has called off match 1."
+    assert len([line for line in bob.lines if "changed" in line]) == 1
 
 
 async def test_access_words_are_known_on_a_server(club: Club) -> None:
@@ -356,12 +353,11 @@ async def test_a_sentence_with_a_verb_in_two_parts_does_what_it_says(club: Club)
     assert (await anna.type("gib die Partie auf"))[0].endswith("Ja oder nein?")
 
 
-async def test_other_processes_learn_at_once_that_a_match_is_gone(tmp_path: Path) -> None:
-    async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
-        anna, heard = await club.comes("Anna"), asyncio.Queue[str]()
-        await anna.type("new abalone friend")
-        club.bus.subscribe(SUBJECT, heard.put_nowait)
-        await anna.type("leave 1")
-        assert club.store.proposed == {}
-        async with asyncio.timeout(PATIENCE):
-            assert await heard.get() == "1"
+async def test_other_processes_learn_at_once_that_a_match_is_gone(shared: Club) -> None:
+    anna, heard = await shared.comes("Anna"), asyncio.Queue[str]()
+    await anna.type("new abalone friend")
+    shared.bus.subscribe(SUBJECT, heard.put_nowait)
+    await anna.type("leave 1")
+    assert shared.store.proposed == {}
+    async with asyncio.timeout(PATIENCE):
+        assert await heard.get() == "1"

@@ -13,7 +13,8 @@ from accessible_games.club.lobby.broadcasts import MatchBegun
 from accessible_games.club.lobby.stored import Waiting
 from accessible_games.rules.core.notices import Notice, NoticeError
 from accessible_games.storage.sql import Transaction
-from tests.kit.club import Club, Shared, Visitor, in_club, member_of, sit_down
+from tests.kit.club import Club, Visitor, in_club, member_of, sit_down
+from tests.matches.server import SharedBus
 
 
 async def wait_and_fill(club: Club, how: str = "") -> tuple[Visitor, Visitor]:
@@ -124,7 +125,7 @@ async def test_a_full_match_that_a_dead_process_left_behind_begins_when_one_star
 async def test_only_one_process_begins_a_full_match(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(watch, "_EVERY", 0.01)
 
-    async with in_club(tmp_path, processes=3, bus=Shared()) as club:
+    async with in_club(tmp_path, processes=3, bus=SharedBus()) as club:
         anna, bob = await wait_and_fill(club)
         for process in club.processes:
             await process.lobby.watch.close()
@@ -172,18 +173,17 @@ async def test_a_private_match_is_private_from_its_first_moment(club: Club, monk
 
 
 async def test_people_elsewhere_are_led_to_a_match_whose_process_died_as_it_began(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    shared: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with in_club(tmp_path, processes=2, bus=Shared()) as club:
-        anna, bob = await club.comes("Anna"), await club.comes("Bob", 1)
-        await anna.type("new abalone friend")
-        dies_after_storing(monkeypatch, club, 1)
-        joining = asyncio.create_task(bob.type("join 1"))
-        assert await anna.hears("Match 1: Abalone.")
-        assert await anna.hears("Your turn")
-        assert "Match 1: Abalone." not in bob.lines
-        joining.cancel()
-        await asyncio.gather(joining, return_exceptions=True)
+    anna, bob = await shared.comes("Anna"), await shared.comes("Bob", 1)
+    await anna.type("new abalone friend")
+    dies_after_storing(monkeypatch, shared, 1)
+    joining = asyncio.create_task(bob.type("join 1"))
+    assert await anna.hears("Match 1: Abalone.")
+    assert await anna.hears("Your turn")
+    assert "Match 1: Abalone." not in bob.lines
+    joining.cancel()
+    await asyncio.gather(joining, return_exceptions=True)
 
 
 async def test_hanging_up_does_not_stop_a_beginning_match(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from accessible_games.club.lobby import presence
-from tests.kit.club import Club, Shared, Visitor, in_club, sit_down
+from tests.kit.club import Club, Visitor, sit_down
 
 ELSEWHERE = "You are at match 1 on another connection. Type load 1 to go on here."
 
@@ -51,18 +49,17 @@ async def test_guest_returns_to_the_match_after_a_lost_connection(club: Club) ->
 
 
 @pytest.mark.parametrize("is_killed", [False, True], ids=["ended", "killed"])
-async def test_reconnecting_at_another_process_leads_back_too(is_killed: bool, tmp_path: Path) -> None:
-    async with in_club(tmp_path, processes=2, bus=Shared()) as club:
-        anna, _ = await play(club)
-        await is_stored(club, anna, "1")
-        if is_killed:
-            club.today += 20_000  # the process says nothing any more, and is believed no longer
-        else:
-            await anna.leave()
-            await club.processes[0].lobby.presences.tell_store()
-        again = await club.comes("Anna", 1)
-        assert "Match 1: Abalone." in again.lines
-        assert again.session.update is not None
+async def test_reconnecting_at_another_process_leads_back_too(shared: Club, is_killed: bool) -> None:
+    anna, _ = await play(shared)
+    await is_stored(shared, anna, "1")
+    if is_killed:
+        shared.today += 20_000  # the process says nothing any more, and is believed no longer
+    else:
+        await anna.leave()
+        await shared.processes[0].lobby.presences.tell_store()
+    again = await shared.comes("Anna", 1)
+    assert "Match 1: Abalone." in again.lines
+    assert again.session.update is not None
 
 
 async def test_a_spectator_comes_back_to_the_match_it_watched(club: Club) -> None:
@@ -126,22 +123,21 @@ async def test_place_expires_after_half_a_day(club: Club) -> None:
 
 
 @pytest.mark.parametrize("process", [0, 1])
-async def test_second_connection_stays_in_the_lobby_and_can_take_over(process: int, tmp_path: Path) -> None:
-    async with in_club(tmp_path, processes=2, bus=Shared()) as club:
-        anna, _ = await play(club)
-        await is_stored(club, anna, "1")
-        await club.processes[0].lobby.presences.tell_store()
-        await club.processes[1].lobby.presences.refresh()
-        phone = await club.comes("Anna", process)
-        assert phone.session.update is None
-        assert phone.lines.count(ELSEWHERE) == 1
-        assert not [line for line in phone.lines if "Type mine" in line], "that match has been named"
-        assert "Match 1: Abalone." in await phone.type("load 1")
-        await anna.leave()
-        await phone.leave()
-        await club.processes[process].lobby.presences.tell_store()
-        await club.processes[0].lobby.presences.tell_store()
-        assert (await club.comes("Anna", process)).session.update is not None
+async def test_second_connection_stays_in_the_lobby_and_can_take_over(shared: Club, process: int) -> None:
+    anna, _ = await play(shared)
+    await is_stored(shared, anna, "1")
+    await shared.processes[0].lobby.presences.tell_store()
+    await shared.processes[1].lobby.presences.refresh()
+    phone = await shared.comes("Anna", process)
+    assert phone.session.update is None
+    assert phone.lines.count(ELSEWHERE) == 1
+    assert not [line for line in phone.lines if "Type mine" in line], "that match has been named"
+    assert "Match 1: Abalone." in await phone.type("load 1")
+    await anna.leave()
+    await phone.leave()
+    await shared.processes[process].lobby.presences.tell_store()
+    await shared.processes[0].lobby.presences.tell_store()
+    assert (await shared.comes("Anna", process)).session.update is not None
 
 
 async def test_other_matches_are_announced_in_one_line(club: Club) -> None:

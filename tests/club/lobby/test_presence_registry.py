@@ -63,26 +63,25 @@ async def befriend(one: Visitor, other: Visitor) -> None:
     await one.hears("is your friend now")
 
 
-async def test_command_who_shows_games_across_processes_if_visible(tmp_path: Path) -> None:
-    async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
-        anna, bob = await club.comes("Anna"), await club.comes("Bob", 1)
-        await bob.type("new abalone easy")
-        await becomes(lambda: hears_line(anna, "who", "Bob plays Abalone."))
-        await bob.type("visible friends")
-        await club.stores.accounts.set_settings(bob.person.id, bob.session.settings.to_json())
-        await club.processes[1].lobby.presences.tell_store()
-        assert await anna.type("who") == ["One other person is here.", "Here: Bob."]
-        assert await anna.type("profile bob") == ["Bob shows you no profile."]
-        await befriend(anna, bob)
-        assert await anna.type("who") == ["One other person is here.", "Bob plays Abalone."]
-        assert await anna.type("friends") == ["Bob plays Abalone."]
-        await bob.type("visible nobody")
-        await club.processes[1].lobby.presences.tell_store()
-        assert await anna.type("friends") == ["Here: Bob."]
-        await bob.type("block anna")
-        await becomes(lambda: hears_line(anna, "who", "Nobody else is here."))
-        assert await anna.type("friends") == ["You have no friends here yet. Type friend and a name."]
-        assert await anna.type("profile bob") == ["Bob shows you no profile."]
+async def test_command_who_shows_games_across_processes_if_visible(shared: Club) -> None:
+    anna, bob = await shared.comes("Anna"), await shared.comes("Bob", 1)
+    await bob.type("new abalone easy")
+    await becomes(lambda: hears_line(anna, "who", "Bob plays Abalone."))
+    await bob.type("visible friends")
+    await shared.stores.accounts.set_settings(bob.person.id, bob.session.settings.to_json())
+    await shared.processes[1].lobby.presences.tell_store()
+    assert await anna.type("who") == ["One other person is here.", "Here: Bob."]
+    assert await anna.type("profile bob") == ["Bob shows you no profile."]
+    await befriend(anna, bob)
+    assert await anna.type("who") == ["One other person is here.", "Bob plays Abalone."]
+    assert await anna.type("friends") == ["Bob plays Abalone."]
+    await bob.type("visible nobody")
+    await shared.processes[1].lobby.presences.tell_store()
+    assert await anna.type("friends") == ["Here: Bob."]
+    await bob.type("block anna")
+    await becomes(lambda: hears_line(anna, "who", "Nobody else is here."))
+    assert await anna.type("friends") == ["You have no friends here yet. Type friend and a name."]
+    assert await anna.type("profile bob") == ["Bob shows you no profile."]
 
 
 async def test_a_long_list_is_cut_and_says_how_to_hear_the_rest(club: Club) -> None:
@@ -106,19 +105,18 @@ async def test_several_sessions_are_one_person(club: Club) -> None:
     assert await anna.type("who") == ["Nobody else is here."]
 
 
-async def test_arrivals_and_departures_reach_other_processes(tmp_path: Path) -> None:
-    async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
-        anna, bob = await club.comes("Anna"), await club.comes("Bob", 1)
+async def test_arrivals_and_departures_reach_other_processes(shared: Club) -> None:
+    anna, bob = await shared.comes("Anna"), await shared.comes("Bob", 1)
 
-        async def sees_bob() -> bool:
-            return await anna.type("who") == ["One other person is here.", "Free: Bob."]
+    async def sees_bob() -> bool:
+        return await anna.type("who") == ["One other person is here.", "Free: Bob."]
 
-        async def is_alone() -> bool:
-            return await anna.type("who") == ["Nobody else is here."]
+    async def is_alone() -> bool:
+        return await anna.type("who") == ["Nobody else is here."]
 
-        await becomes(sees_bob)
-        await bob.leave()
-        await becomes(is_alone)
+    await becomes(sees_bob)
+    await bob.leave()
+    await becomes(is_alone)
 
 
 async def test_the_people_of_a_process_that_died_are_not_believed_for_long(tmp_path: Path) -> None:
@@ -149,30 +147,28 @@ async def test_people_of_a_killed_only_server_count_as_absent(club: Club) -> Non
     assert await anna.type("tell ghost hello") == ["Nobody is called ghost. Type who for the names."]
 
 
-async def test_friends_hear_once_that_somebody_comes_from_another_process(tmp_path: Path) -> None:
-    async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
-        anna = await club.comes("Anna")
-        await club.befriend("Anna", "Bob")
-        await anna.leave()
-        anna = await club.comes("Anna")
-        await club.comes("Bob", 1)
-        assert await anna.hears("has come") == "Bob has come."
-        await club.comes("Bob", 1)
-        await asyncio.sleep(0.1)
-        assert len([line for line in anna.lines if "has come" in line]) == 1
+async def test_friends_hear_once_that_somebody_comes_from_another_process(shared: Club) -> None:
+    anna = await shared.comes("Anna")
+    await shared.befriend("Anna", "Bob")
+    await anna.leave()
+    anna = await shared.comes("Anna")
+    await shared.comes("Bob", 1)
+    assert await anna.hears("has come") == "Bob has come."
+    await shared.comes("Bob", 1)
+    await asyncio.sleep(0.1)
+    assert len([line for line in anna.lines if "has come" in line]) == 1
 
 
-async def test_spectators_of_all_processes_are_listed(tmp_path: Path) -> None:
-    async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
-        anna, _ = await sit_down(club)
-        carla = await club.comes("Carla", 1)
-        await carla.type("watch 1")
+async def test_spectators_of_all_processes_are_listed(shared: Club) -> None:
+    anna, _ = await sit_down(shared)
+    carla = await shared.comes("Carla", 1)
+    await carla.type("watch 1")
 
-        async def sees_carla() -> bool:
-            return (await anna.type("who"))[0] == "Carla is watching this match."
+    async def sees_carla() -> bool:
+        return (await anna.type("who"))[0] == "Carla is watching this match."
 
-        await becomes(sees_carla)
-        assert not [line for line in await carla.type("who") if "Carla" in line]
+    await becomes(sees_carla)
+    assert not [line for line in await carla.type("who") if "Carla" in line]
 
 
 async def test_many_arrivals_cause_few_writes(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -194,10 +190,9 @@ async def test_presence_survives_a_store_failure(club: Club) -> None:
     assert await anna.type("who") == ["One other person is here.", "Free: Bob."]
 
 
-async def test_the_people_of_a_process_that_ends_are_gone_at_once(tmp_path: Path) -> None:
-    async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
-        bob = await club.comes("Bob", 1)
-        await club.processes[1].lobby.presences.tell_store()
-        assert await is_stored(club, bob.person.id)
-        await club.processes[1].lobby.presences.close()
-        assert not await is_stored(club, bob.person.id)
+async def test_the_people_of_a_process_that_ends_are_gone_at_once(shared: Club) -> None:
+    bob = await shared.comes("Bob", 1)
+    await shared.processes[1].lobby.presences.tell_store()
+    assert await is_stored(shared, bob.person.id)
+    await shared.processes[1].lobby.presences.close()
+    assert not await is_stored(shared, bob.person.id)

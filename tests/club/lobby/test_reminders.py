@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from accessible_games.club.lobby.reminders import RIPE, Openings, Reminders
 from accessible_games.rules.core.notices import Notice, NoticeError
-from tests.kit.club import Club, Shared, Visitor, in_club, sit_down
+from tests.kit.club import Club, Visitor, sit_down
 
 TURN = "Your turn in match 1: Abalone against Bob. Type load 1."
 OVER = "Over: match 1 Abalone against Bob, you won. Type load 1."
@@ -36,25 +34,24 @@ def said(member: Visitor) -> list[str]:
 
 
 @pytest.mark.parametrize("process", [0, 1], ids=["same process", "another process"])
-async def test_player_in_the_lobby_hears_of_turn_and_end(process: int, tmp_path: Path) -> None:
-    async with in_club(tmp_path, processes=2, bus=Shared()) as club:
-        anna, bob = await sit_down(club, process=process)
-        every = reminders(club)
-        await look(club, every)
-        await anna.type("c3 d4")
-        await anna.type("leave")
-        await look(club, every)
-        assert said(anna) == [], "Bob is to move"
-        await bob.hears("Your turn")
-        await bob.type("g5 f4")
-        for _ in range(2):
-            await look(club, every)
-        assert said(anna) == [TURN]
-        await resign(bob)
-        for _ in range(2):
-            await look(club, every)
-        assert said(anna) == [TURN, OVER]
-        assert said(bob) == []
+async def test_player_in_the_lobby_hears_of_turn_and_end(shared: Club, process: int) -> None:
+    anna, bob = await sit_down(shared, process=process)
+    every = reminders(shared)
+    await look(shared, every)
+    await anna.type("c3 d4")
+    await anna.type("leave")
+    await look(shared, every)
+    assert said(anna) == [], "Bob is to move"
+    await bob.hears("Your turn")
+    await bob.type("g5 f4")
+    for _ in range(2):
+        await look(shared, every)
+    assert said(anna) == [TURN]
+    await resign(bob)
+    for _ in range(2):
+        await look(shared, every)
+    assert said(anna) == [TURN, OVER]
+    assert said(bob) == []
 
 
 async def test_the_end_of_a_rematch_heard_at_the_board_is_not_announced_in_the_lobby(club: Club) -> None:
@@ -255,21 +252,20 @@ def openings_heard(member: Visitor) -> list[str]:
     return [line for line in member.lines if "opens match" in line or "new matches" in line]
 
 
-async def test_new_match_is_announced_once_in_every_lobby(tmp_path: Path) -> None:
-    async with in_club(tmp_path, processes=2, bus=Shared()) as club:
-        anna, bob, carla = await club.comes("Anna"), await club.comes("Bob"), await club.comes("Carla", 1)
-        dora = await club.comes("Dora")
-        every = listed(club)
-        await anna.type("new abalone friend german daisy")
-        await dora.type("new abalone easy")
-        for openings in every:
-            assert not await openings.look(), "perhaps somebody sits down at once"
-        club.today += RIPE
-        for openings in [*every, *every]:
-            await openings.look()
-        assert [openings_heard(member) for member in (anna, bob, carla, dora)] == [[], [OPENED], [OPENED], []]
-        await bob.type("join 1")
-        await bob.hears("You are White")
+async def test_new_match_is_announced_once_in_every_lobby(shared: Club) -> None:
+    anna, bob, carla = await shared.comes("Anna"), await shared.comes("Bob"), await shared.comes("Carla", 1)
+    dora = await shared.comes("Dora")
+    every = listed(shared)
+    await anna.type("new abalone friend german daisy")
+    await dora.type("new abalone easy")
+    for openings in every:
+        assert not await openings.look(), "perhaps somebody sits down at once"
+    shared.today += RIPE
+    for openings in [*every, *every]:
+        await openings.look()
+    assert [openings_heard(member) for member in (anna, bob, carla, dora)] == [[], [OPENED], [OPENED], []]
+    await bob.type("join 1")
+    await bob.hears("You are White")
 
 
 async def test_listed_match_is_not_announced(club: Club) -> None:

@@ -209,17 +209,16 @@ async def test_a_private_match_is_not_listed(club: Club) -> None:
     await anna.hears("Bob is White.")
 
 
-async def test_two_processes_begin_a_match_once_and_for_all(tmp_path: Path) -> None:
-    async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
-        anna, bob, carla = await club.comes("Anna"), await club.comes("Bob", 1), await club.comes("Carla", 1)
-        await anna.type("new abalone friend")
-        await bob.type("join 1")
-        assert await carla.type("join 1") == ["Match 1 has begun already. Type watch 1 to watch."]
-        await anna.hears("Bob is White.")
-        await bob.hears("Anna is Black.")
-        assert len(await club.stores.journal.summaries(limit=9)) == 1
-        await anna.type("c3 d4")
-        await bob.hears("Black moves c3 to d4.")
+async def test_two_processes_begin_a_match_once_and_for_all(shared: Club) -> None:
+    anna, bob, carla = await shared.comes("Anna"), await shared.comes("Bob", 1), await shared.comes("Carla", 1)
+    await anna.type("new abalone friend")
+    await bob.type("join 1")
+    assert await carla.type("join 1") == ["Match 1 has begun already. Type watch 1 to watch."]
+    await anna.hears("Bob is White.")
+    await bob.hears("Anna is Black.")
+    assert len(await shared.stores.journal.summaries(limit=9)) == 1
+    await anna.type("c3 d4")
+    await bob.hears("Black moves c3 to d4.")
 
 
 @pytest.mark.parametrize("is_lost", [False, True])

@@ -11,7 +11,6 @@ import pytest
 from accessible_games.club.lobby.service import LobbyService
 from accessible_games.matches.background import Background
 from tests.kit.club import Club, in_club, sit_down
-from tests.matches.server import SharedBus
 
 HOW = "Type play and a game, such as play abalone. Or new for all games, lesson to learn one, or help."
 
@@ -80,23 +79,21 @@ async def test_your_turn_in_two_matches(club: Club) -> None:
 
 
 @pytest.mark.parametrize("process", [0, 1])
-async def test_second_connection_continues_the_match(process: int, tmp_path: Path) -> None:
+async def test_second_connection_continues_the_match(shared: Club, process: int) -> None:
     """A move on one device is heard on the other, which can make the next one."""
-
-    async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
-        anna, bob = await sit_down(club)
-        phone = await club.comes("Anna", process)
-        heard = await phone.type("load 1")
-        assert heard[:2] == ["Match 1: Abalone.", "You are Black. Bob is White."]
-        await anna.type("c3 d4")
-        assert await phone.hears("c3") == "You move c3 to d4."
-        await bob.hears("c3 to d4")
-        await bob.type("g5 f5")
-        await phone.hears("g5 to f5")
-        assert (await phone.type("c4 d5"))[0] == "You move c4 to d5."
-        assert await anna.hears("c4") == "You move c4 to d5."
-        assert await bob.hears("c4") == "Black moves c4 to d5."
-        assert len([line for line in bob.lines if "moves c4" in line]) == 1
+    anna, bob = await sit_down(shared)
+    phone = await shared.comes("Anna", process)
+    heard = await phone.type("load 1")
+    assert heard[:2] == ["Match 1: Abalone.", "You are Black. Bob is White."]
+    await anna.type("c3 d4")
+    assert await phone.hears("c3") == "You move c3 to d4."
+    await bob.hears("c3 to d4")
+    await bob.type("g5 f5")
+    await phone.hears("g5 to f5")
+    assert (await phone.type("c4 d5"))[0] == "You move c4 to d5."
+    assert await anna.hears("c4") == "You move c4 to d5."
+    assert await bob.hears("c4") == "Black moves c4 to d5."
+    assert len([line for line in bob.lines if "moves c4" in line]) == 1
 
 
 async def test_a_match_opens_on_every_session_that_is_free(club: Club) -> None:

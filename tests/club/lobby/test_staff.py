@@ -94,15 +94,14 @@ async def test_player_cannot_pardon_a_guest(order: str, club: Club) -> None:
     assert await member_of(club, ada.person).staff.held() == held
 
 
-async def test_a_role_that_was_taken_away_has_no_power_left_at_once(tmp_path: Path) -> None:
-    async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
-        _, mona, bob = await people(club)
-        await club.processes[0].people.set_role(mona.person, "player")
-        for line in EVERY_KIND:
-            assert (await mona.type(line))[-1] == "Only moderators can do that."
-        assert not bob.session.has_quit
-        assert await mona.hears("no longer") == "You are no longer a moderator or admin."
-        assert not [line for line in await mona.type("help") if line.startswith("Moderating")]
+async def test_a_role_that_was_taken_away_has_no_power_left_at_once(shared: Club) -> None:
+    _, mona, bob = await people(shared)
+    await shared.processes[0].people.set_role(mona.person, "player")
+    for line in EVERY_KIND:
+        assert (await mona.type(line))[-1] == "Only moderators can do that."
+    assert not bob.session.has_quit
+    assert await mona.hears("no longer") == "You are no longer a moderator or admin."
+    assert not [line for line in await mona.type("help") if line.startswith("Moderating")]
 
 
 async def test_stored_role_decides_without_a_broadcast(club: Club) -> None:
@@ -119,31 +118,29 @@ async def test_stored_role_grants_power_without_a_broadcast(club: Club) -> None:
     assert await bob.type("mute Mona 5 insults") == ["Mona is muted for 5 minutes."]
 
 
-async def test_new_role_is_announced_and_takes_effect_at_once(tmp_path: Path) -> None:
-    async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
-        _, _, bob = await people(club)
-        cleo = await club.comes("Cleo")
-        await club.processes[0].people.set_role(bob.person, "moderator")
-        assert await bob.hears("moderator now") == "You are a moderator now. Type help for the commands."
-        assert await bob.type("kick Cleo insults") == ["All connections of Cleo have ended."]
-        await cleo.hears("ended your connection")
-        assert [line for line in await bob.type("help") if line.startswith("Moderating")]
+async def test_new_role_is_announced_and_takes_effect_at_once(shared: Club) -> None:
+    _, _, bob = await people(shared)
+    cleo = await shared.comes("Cleo")
+    await shared.processes[0].people.set_role(bob.person, "moderator")
+    assert await bob.hears("moderator now") == "You are a moderator now. Type help for the commands."
+    assert await bob.type("kick Cleo insults") == ["All connections of Cleo have ended."]
+    await cleo.hears("ended your connection")
+    assert [line for line in await bob.type("help") if line.startswith("Moderating")]
 
 
-async def test_former_moderator_leaves_private_matches(tmp_path: Path) -> None:
-    async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
-        ada, mona, bob = await people(club)
-        anna = await club.comes("Anna")
-        await anna.type("new abalone friend private")
-        await bob.type(f"join {club.store.proposed['1'].word}")
-        await anna.hears("Bob is White")
-        for each in (ada, mona):
-            assert (await each.type("watch 1"))[0] == "Match 1: Abalone."
-        await club.processes[0].people.set_role(mona.person, "player")
-        assert (await mona.hears("is private")).startswith("You are in the lobby: match 1 is private")
-        assert mona.session.update is None
-        assert ada.session.update is not None
-        assert await mona.type("watch 1") == ["There is no match 1. Type matches, or mine for your own."]
+async def test_former_moderator_leaves_private_matches(shared: Club) -> None:
+    ada, mona, bob = await people(shared)
+    anna = await shared.comes("Anna")
+    await anna.type("new abalone friend private")
+    await bob.type(f"join {shared.store.proposed['1'].word}")
+    await anna.hears("Bob is White")
+    for each in (ada, mona):
+        assert (await each.type("watch 1"))[0] == "Match 1: Abalone."
+    await shared.processes[0].people.set_role(mona.person, "player")
+    assert (await mona.hears("is private")).startswith("You are in the lobby: match 1 is private")
+    assert mona.session.update is None
+    assert ada.session.update is not None
+    assert await mona.type("watch 1") == ["There is no match 1. Type matches, or mine for your own."]
 
 
 async def test_arriving_person_gets_the_stored_role(club: Club) -> None:
@@ -200,13 +197,12 @@ async def test_staff_commands_and_refused_attempts_are_audited(club: Club) -> No
     ]
 
 
-async def test_an_announcement_is_heard_by_all(tmp_path: Path) -> None:
-    async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
-        ada, mona, bob = await people(club)
-        await bob.type("notices lobby off")
-        assert await ada.type("announce Tea at Five") == ["Server announcement: Tea at Five"]
-        for each in (mona, bob):
-            assert await each.hears("Tea") == "Server announcement: Tea at Five"
+async def test_an_announcement_is_heard_by_all(shared: Club) -> None:
+    ada, mona, bob = await people(shared)
+    await bob.type("notices lobby off")
+    assert await ada.type("announce Tea at Five") == ["Server announcement: Tea at Five"]
+    for each in (mona, bob):
+        assert await each.hears("Tea") == "Server announcement: Tea at Five"
 
 
 async def test_muted_person_plays_on_and_talks_again_after_the_mute(club: Club) -> None:
@@ -224,31 +220,29 @@ async def test_muted_person_plays_on_and_talks_again_after_the_mute(club: Club) 
 
 
 @pytest.mark.parametrize("is_guest", [False, True])
-async def test_a_mute_can_be_ended(is_guest: bool, tmp_path: Path) -> None:
-    async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
-        mona = await club.comes("Mona", role="moderator")
-        bob = await (club.guest("Bob", 1) if is_guest else club.comes("Bob", 1))
-        while (await mona.type("mute Bob 30 insults"))[0].startswith("Nobody is called"):
-            await asyncio.sleep(0.05)  # that a guest has come to another process is known within a second
-        await bob.hears("muted")
-        assert len(await bob.type("say one")) == 1
-        assert await mona.type("mute Bob 0 insults") == ["Bob can talk again."]
-        await bob.hears("You can talk again.")
-        assert await bob.type("say two") == ["You say in the lobby: two"]
+async def test_a_mute_can_be_ended(shared: Club, is_guest: bool) -> None:
+    mona = await shared.comes("Mona", role="moderator")
+    bob = await (shared.guest("Bob", 1) if is_guest else shared.comes("Bob", 1))
+    while (await mona.type("mute Bob 30 insults"))[0].startswith("Nobody is called"):
+        await asyncio.sleep(0.05)  # that a guest has come to another process is known within a second
+    await bob.hears("muted")
+    assert len(await bob.type("say one")) == 1
+    assert await mona.type("mute Bob 0 insults") == ["Bob can talk again."]
+    await bob.hears("You can talk again.")
+    assert await bob.type("say two") == ["You say in the lobby: two"]
 
 
-async def test_kick_ends_sessions_in_every_process_and_allows_return(tmp_path: Path) -> None:
-    async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
-        ada, _, bob = await people(club)
-        second = await club.comes("Bob")
-        assert await ada.type("kick Bob insults") == ["All connections of Bob have ended."]
-        for session in (bob, second):
-            assert (
-                await session.hears("moderator")
-                == "A moderator has ended your connection. Your matches are kept. Reason: insults"
-            )
-            assert session.session.has_quit
-        assert (await club.comes("Bob")).lines[0].startswith("Welcome, Bob.")
+async def test_kick_ends_sessions_in_every_process_and_allows_return(shared: Club) -> None:
+    ada, _, bob = await people(shared)
+    second = await shared.comes("Bob")
+    assert await ada.type("kick Bob insults") == ["All connections of Bob have ended."]
+    for session in (bob, second):
+        assert (
+            await session.hears("moderator")
+            == "A moderator has ended your connection. Your matches are kept. Reason: insults"
+        )
+        assert session.session.has_quit
+    assert (await shared.comes("Bob")).lines[0].startswith("Welcome, Bob.")
 
 
 async def test_ban_ends_sessions_and_holds_until_it_is_over(club: Club) -> None:
@@ -308,17 +302,16 @@ async def test_muted_guest_stays_muted_everywhere_under_any_name(tmp_path: Path)
         assert await (await club.guest("Rolf", 2)).type("say hello") == ["You say in the lobby: hello"]
 
 
-async def test_absent_banned_guest_can_be_pardoned_by_name(tmp_path: Path) -> None:
-    async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
-        ada, gerd = await club.comes("Ada", role="admin"), await club.guest("Gerd")
-        await ada.type("ban Gerd 7 insults")
-        await gerd.hears("banned you")
-        await gerd.leave()
-        club.processes[0].people.left(gerd.person)
-        assert not await comes_in(club.processes[1].people)
-        assert await ada.type("ban Rolf 0 insults") == ["Nobody is called Rolf. Type who for the names."]
-        assert await ada.type("ban Gerd 0 insults") == ["Gerd may log in again."]
-        assert await comes_in(club.processes[1].people)
+async def test_absent_banned_guest_can_be_pardoned_by_name(shared: Club) -> None:
+    ada, gerd = await shared.comes("Ada", role="admin"), await shared.guest("Gerd")
+    await ada.type("ban Gerd 7 insults")
+    await gerd.hears("banned you")
+    await gerd.leave()
+    shared.processes[0].people.left(gerd.person)
+    assert not await comes_in(shared.processes[1].people)
+    assert await ada.type("ban Rolf 0 insults") == ["Nobody is called Rolf. Type who for the names."]
+    assert await ada.type("ban Gerd 0 insults") == ["Gerd may log in again."]
+    assert await comes_in(shared.processes[1].people)
 
 
 HIT = (
@@ -337,50 +330,47 @@ async def guests(club: Club) -> tuple[Visitor, Visitor, Visitor, Visitor, Visito
     return mona, gerd, eva, rolf, else_
 
 
-async def test_muting_a_guest_asks_about_other_guests_and_notifies_them(tmp_path: Path) -> None:
-    async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
-        mona, gerd, eva, rolf, else_ = await guests(club)
-        assert await mona.type("mute Gerd 30 insults") == [HIT]
-        assert await gerd.type("say one") == ["You say in the lobby: one"], "nothing has happened yet"
-        assert (await mona.type("no"))[-1] == "Nothing changed."
-        assert await gerd.type("say two") == ["You say in the lobby: two"]
-        assert await mona.type("mute Gerd 30 insults") == [HIT]
-        heard = (await mona.type("yes"))[-1]
-        assert heard == "Gerd is muted for 30 minutes, with all guests from the same address."
-        assert await gerd.hears("muted") == "A moderator has muted you for 30 minutes. You can play on. Reason: insults"
-        for each in (eva, rolf):
-            await each.hears("muted another guest from your address for 30 minutes")
-            assert (await each.type("say hello"))[0].endswith(
-                "You can play on. The mute covers all guests from your address. Log in with an account to talk."
-            )
-        assert await else_.type("say hello") == ["You say in the lobby: hello"]
-        assert (await mona.type("mute Gerd 0 insults"))[-1] == "Gerd can talk again."
-        await eva.hears("You can talk again.")
-        assert (await rolf.type("say hello"))[-1] == "You say in the lobby: hello"
+async def test_muting_a_guest_asks_about_other_guests_and_notifies_them(shared: Club) -> None:
+    mona, gerd, eva, rolf, else_ = await guests(shared)
+    assert await mona.type("mute Gerd 30 insults") == [HIT]
+    assert await gerd.type("say one") == ["You say in the lobby: one"], "nothing has happened yet"
+    assert (await mona.type("no"))[-1] == "Nothing changed."
+    assert await gerd.type("say two") == ["You say in the lobby: two"]
+    assert await mona.type("mute Gerd 30 insults") == [HIT]
+    heard = (await mona.type("yes"))[-1]
+    assert heard == "Gerd is muted for 30 minutes, with all guests from the same address."
+    assert await gerd.hears("muted") == "A moderator has muted you for 30 minutes. You can play on. Reason: insults"
+    for each in (eva, rolf):
+        await each.hears("muted another guest from your address for 30 minutes")
+        assert (await each.type("say hello"))[0].endswith(
+            "You can play on. The mute covers all guests from your address. Log in with an account to talk."
+        )
+    assert await else_.type("say hello") == ["You say in the lobby: hello"]
+    assert (await mona.type("mute Gerd 0 insults"))[-1] == "Gerd can talk again."
+    await eva.hears("You can talk again.")
+    assert (await rolf.type("say hello"))[-1] == "You say in the lobby: hello"
 
 
-async def test_muting_a_guest_alone_needs_no_confirmation(tmp_path: Path) -> None:
-    async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
-        mona, gerd, eva, rolf, _ = await guests(club)
-        assert await mona.type("mute Gerd 30 alone insults") == ["Gerd is muted for 30 minutes, under this name only."]
-        await gerd.hears("muted")
-        assert (await gerd.type("say hello"))[0].startswith("You are muted for 30 more minutes.")
-        for each in (eva, rolf):
-            assert "You say in the lobby: hello" in await each.type("say hello")
-            assert not [line for line in each.lines if "silenced" in line]
+async def test_muting_a_guest_alone_needs_no_confirmation(shared: Club) -> None:
+    mona, gerd, eva, rolf, _ = await guests(shared)
+    assert await mona.type("mute Gerd 30 alone insults") == ["Gerd is muted for 30 minutes, under this name only."]
+    await gerd.hears("muted")
+    assert (await gerd.type("say hello"))[0].startswith("You are muted for 30 more minutes.")
+    for each in (eva, rolf):
+        assert "You say in the lobby: hello" in await each.type("say hello")
+        assert not [line for line in each.lines if "silenced" in line]
 
 
-async def test_guests_banned_with_another_go_at_once_and_hear_why(tmp_path: Path) -> None:
-    async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
-        mona, gerd, eva, rolf, else_ = await guests(club)
-        (asked,) = await mona.type("ban Gerd 7 insults")
-        assert asked == HIT.replace("be muted", "be banned")
-        assert await mona.type("yes") == ["Gerd is banned for 7 days, with all guests from the same address."]
-        await gerd.hears("banned you for 7 days")
-        for each in (eva, rolf):
-            await each.hears("banned another guest from your address for 7 days")
-            assert each.session.has_quit
-        assert not else_.session.has_quit
+async def test_guests_banned_with_another_go_at_once_and_hear_why(shared: Club) -> None:
+    mona, gerd, eva, rolf, else_ = await guests(shared)
+    (asked,) = await mona.type("ban Gerd 7 insults")
+    assert asked == HIT.replace("be muted", "be banned")
+    assert await mona.type("yes") == ["Gerd is banned for 7 days, with all guests from the same address."]
+    await gerd.hears("banned you for 7 days")
+    for each in (eva, rolf):
+        await each.hears("banned another guest from your address for 7 days")
+        assert each.session.has_quit
+    assert not else_.session.has_quit
 
 
 async def test_muting_an_account_covers_no_others_at_its_address(club: Club) -> None:
@@ -402,10 +392,9 @@ async def test_guests_behind_a_balancer_are_muted_alone(club: Club) -> None:
     assert not [line for line in eva.lines if "silenced" in line]
 
 
-async def test_a_number_is_checked_before_the_question(tmp_path: Path) -> None:
-    async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
-        mona, *_ = await guests(club)
-        assert await mona.type("mute Gerd 99999 insults") == ["Choose a number from 0 to 10,080."]
+async def test_a_number_is_checked_before_the_question(shared: Club) -> None:
+    mona, *_ = await guests(shared)
+    assert await mona.type("mute Gerd 99999 insults") == ["Choose a number from 0 to 10,080."]
 
 
 BEYOND: dict[str, Callable[[Staff], Awaitable[object]]] = {
@@ -469,36 +458,34 @@ async def test_wrong_input_explains_the_command(club: Club) -> None:
     assert not bob.session.has_quit
 
 
-async def test_a_closed_match_is_left_by_all_and_kept(tmp_path: Path) -> None:
-    async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
-        ada, mona, bob = await people(club)
-        anna = await club.comes("Anna")
-        await anna.type("play abalone")
-        await bob.type("play abalone")
-        await anna.hears("Bob is White")
-        await mona.type("watch 1")
-        assert await ada.type("close 1") == ["Match 1 is closed and kept."]
-        for each in (anna, bob, mona):
-            assert await each.hears("closed") == ("You are in the lobby: a moderator has closed match 1. It is kept.")
-            assert each.session.update is None
-        assert (await anna.type("load 1"))[0] == "Match 1: Abalone."
+async def test_a_closed_match_is_left_by_all_and_kept(shared: Club) -> None:
+    ada, mona, bob = await people(shared)
+    anna = await shared.comes("Anna")
+    await anna.type("play abalone")
+    await bob.type("play abalone")
+    await anna.hears("Bob is White")
+    await mona.type("watch 1")
+    assert await ada.type("close 1") == ["Match 1 is closed and kept."]
+    for each in (anna, bob, mona):
+        assert await each.hears("closed") == ("You are in the lobby: a moderator has closed match 1. It is kept.")
+        assert each.session.update is None
+    assert (await anna.type("load 1"))[0] == "Match 1: Abalone."
 
 
-async def test_a_waiting_match_that_is_closed_is_removed_and_all_in_it_hear_so_now_or_later(tmp_path: Path) -> None:
-    async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
-        ada, _, bob = await people(club)
-        anna = await club.comes("Anna")
-        await anna.type("new spiralspiel 3 players friend 3 days private")
-        await bob.type(f"join {club.store.proposed['1'].word}")
-        await anna.type("quit")
-        await anna.leave()
-        assert await ada.type("close 1") == ["Waiting match 1 is removed. Its players are notified."]
-        assert await bob.hears("removed") == "A moderator has removed waiting match 1."
-        assert club.store.proposed == {}
-        again = await club.comes("Anna")
-        assert "A moderator has removed match 1, Spiralspiel, where you waited." in again.lines
-        assert not [line for line in (await club.comes("Bob")).lines if "removed" in line], "he has heard it"
-        assert not [line for line in (await club.comes("Anna")).lines if "removed" in line]
+async def test_a_waiting_match_that_is_closed_is_removed_and_all_in_it_hear_so_now_or_later(shared: Club) -> None:
+    ada, _, bob = await people(shared)
+    anna = await shared.comes("Anna")
+    await anna.type("new spiralspiel 3 players friend 3 days private")
+    await bob.type(f"join {shared.store.proposed['1'].word}")
+    await anna.type("quit")
+    await anna.leave()
+    assert await ada.type("close 1") == ["Waiting match 1 is removed. Its players are notified."]
+    assert await bob.hears("removed") == "A moderator has removed waiting match 1."
+    assert shared.store.proposed == {}
+    again = await shared.comes("Anna")
+    assert "A moderator has removed match 1, Spiralspiel, where you waited." in again.lines
+    assert not [line for line in (await shared.comes("Bob")).lines if "removed" in line], "he has heard it"
+    assert not [line for line in (await shared.comes("Anna")).lines if "removed" in line]
 
 
 @pytest.mark.parametrize("number", ["1", "77", "0", "123456789"])
@@ -534,16 +521,15 @@ def plans(club: Club) -> list[tuple[int, int]]:
     return found
 
 
-async def test_restart_is_announced_to_all_and_planned_once_per_process(tmp_path: Path) -> None:
-    async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
-        ada, mona, bob = await people(club)
-        assert await ada.type("restart 5") == ["This server cannot be restarted from here."]
-        planned = plans(club)
-        assert await ada.type("restart 5") == ["The server restarts in 5 minutes. Your match is kept."]
-        for each in (mona, bob):
-            assert await each.hears("restarts") == "The server restarts in 5 minutes. Your match is kept."
-        await anything_else(club, bob)
-        assert sorted(planned) == [(0, 5), (1, 5)]
+async def test_restart_is_announced_to_all_and_planned_once_per_process(shared: Club) -> None:
+    ada, mona, bob = await people(shared)
+    assert await ada.type("restart 5") == ["This server cannot be restarted from here."]
+    planned = plans(shared)
+    assert await ada.type("restart 5") == ["The server restarts in 5 minutes. Your match is kept."]
+    for each in (mona, bob):
+        assert await each.hears("restarts") == "The server restarts in 5 minutes. Your match is kept."
+    await anything_else(shared, bob)
+    assert sorted(planned) == [(0, 5), (1, 5)]
 
 
 async def test_a_restart_is_planned_for_a_day_ahead_at_most(club: Club) -> None:
@@ -556,16 +542,15 @@ async def test_a_restart_is_planned_for_a_day_ahead_at_most(club: Club) -> None:
     assert planned == [(0, 1440)]
 
 
-async def test_immediate_restart_is_announced_only_with_the_farewell(tmp_path: Path) -> None:
-    async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
-        ada, mona, bob = await people(club)
-        planned = plans(club)
-        before = [len(each.lines) for each in (mona, bob)]
-        assert await ada.type("restart 0") == ["The restart begins."]
-        await anything_else(club, bob)
-        assert sorted(planned) == [(0, 0), (1, 0)]
-        for each, count in zip((mona, bob), before, strict=True):
-            assert not [line for line in each.lines[count:] if "restart" in line]
+async def test_immediate_restart_is_announced_only_with_the_farewell(shared: Club) -> None:
+    ada, mona, bob = await people(shared)
+    planned = plans(shared)
+    before = [len(each.lines) for each in (mona, bob)]
+    assert await ada.type("restart 0") == ["The restart begins."]
+    await anything_else(shared, bob)
+    assert sorted(planned) == [(0, 0), (1, 0)]
+    for each, count in zip((mona, bob), before, strict=True):
+        assert not [line for line in each.lines[count:] if "restart" in line]
 
 
 async def anything_else(club: Club, member: Visitor) -> None:

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from pathlib import Path
 
 import pytest
 
 from accessible_games.club.lobby.news import CATEGORIES
 from accessible_games.club.member import Member
 from accessible_games.rules.core.notices import NoticeError
-from tests.kit.club import PATIENCE, Club, Visitor, in_club, sit_down
-from tests.matches.server import SharedBus
+from tests.kit.club import PATIENCE, Club, Visitor, sit_down
 
 
 async def three(club: Club) -> list[Visitor]:
@@ -276,13 +274,12 @@ async def test_too_fast_talk_names_the_wait(club: Club) -> None:
     assert len([line for line in bob.lines if line.startswith("Anna")]) == 7
 
 
-async def test_a_message_reaches_every_session_in_every_process(tmp_path: Path) -> None:
-    async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
-        anna = await club.comes("Anna")
-        sessions = [await club.comes("Bob"), await club.comes("Bob", 1)]
-        await anna.type("tell Bob hello")
-        for bob in sessions:
-            assert await bob.hears("tells you") == "Anna tells you: hello"
+async def test_a_message_reaches_every_session_in_every_process(shared: Club) -> None:
+    anna = await shared.comes("Anna")
+    sessions = [await shared.comes("Bob"), await shared.comes("Bob", 1)]
+    await anna.type("tell Bob hello")
+    for bob in sessions:
+        assert await bob.hears("tells you") == "Anna tells you: hello"
 
 
 async def test_missed_match_talk_is_for_players_only(club: Club) -> None:

@@ -13,7 +13,7 @@ from accessible_games.club.tournaments import machine
 from accessible_games.club.tournaments.runner import BREAK_MS, MISSED_MS
 from accessible_games.club.tournaments.standings import standings
 from accessible_games.club.tournaments.state import OVER, RUNNING, Tournament
-from accessible_games.matches.ports import Lease, LocalBus
+from accessible_games.matches.ports import Lease
 from accessible_games.rules.core.text import FORMER
 from accessible_games.storage.sql import store
 from tests.kit.club import Club, Visitor, in_club, sit_down
@@ -562,33 +562,32 @@ async def test_german(evening: Evening) -> None:
     assert (await bob.type("runde"))[0] == "Turnier 1, Runde 1:"
 
 
-async def test_two_processes_that_both_believe_they_look_after_it_do_no_harm(tmp_path: Path) -> None:
-    async with in_club(tmp_path, processes=2, bus=LocalBus(is_shared=True)) as club:
-        evening = Evening(club)
-        anna, bob = await club.comes("Anna"), await club.comes("Bob", 1)
-        carla, dora = await club.comes("Carla"), await club.comes("Dora", 1)
-        await anna.type("tournament swiss abalone")
-        await bob.hears("Anna opens tournament 1")
-        for member in (bob, carla, dora):
-            await member.type("tournament 1 join")
-        await anna.hears("Dora has entered tournament 1.")
-        await anna.type("tournament 1 start")
-        for number in (1, 2):
-            await asyncio.gather(evening.look(0), evening.look(1))
-            await asyncio.gather(evening.look(1), evening.look(0))
-            tournament = await evening.tournament()
-            assert (tournament.round, len(tournament.running)) == (number, 2)
-            for member in (anna, bob, carla, dora):
-                await member.hears(f"Tournament 1, round {number} of 2.")
-            await evening.play_round()
-            await asyncio.gather(evening.look(0), evening.look(1))
-            await asyncio.gather(evening.look(0), evening.look(1))
-            await evening.wait(BREAK_MS)
-        assert (await evening.tournament()).reason == "over"
-        assert len(await club.stores.journal.summaries(limit=99)) == 4
+async def test_two_processes_that_both_believe_they_look_after_it_do_no_harm(shared: Club) -> None:
+    evening = Evening(shared)
+    anna, bob = await shared.comes("Anna"), await shared.comes("Bob", 1)
+    carla, dora = await shared.comes("Carla"), await shared.comes("Dora", 1)
+    await anna.type("tournament swiss abalone")
+    await bob.hears("Anna opens tournament 1")
+    for member in (bob, carla, dora):
+        await member.type("tournament 1 join")
+    await anna.hears("Dora has entered tournament 1.")
+    await anna.type("tournament 1 start")
+    for number in (1, 2):
+        await asyncio.gather(evening.look(0), evening.look(1))
+        await asyncio.gather(evening.look(1), evening.look(0))
+        tournament = await evening.tournament()
+        assert (tournament.round, len(tournament.running)) == (number, 2)
         for member in (anna, bob, carla, dora):
-            await member.hears("Tournament 1 is over.")
-            assert len([line for line in member.lines if line.startswith("Tournament 1 is over")]) == 1
+            await member.hears(f"Tournament 1, round {number} of 2.")
+        await evening.play_round()
+        await asyncio.gather(evening.look(0), evening.look(1))
+        await asyncio.gather(evening.look(0), evening.look(1))
+        await evening.wait(BREAK_MS)
+    assert (await evening.tournament()).reason == "over"
+    assert len(await shared.stores.journal.summaries(limit=99)) == 4
+    for member in (anna, bob, carla, dora):
+        await member.hears("Tournament 1 is over.")
+        assert len([line for line in member.lines if line.startswith("Tournament 1 is over")]) == 1
 
 
 async def test_everybody_hears_their_own_place_at_log_in(evening: Evening) -> None:
