@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import random
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -19,7 +18,7 @@ from accessible_games.rules import games
 from accessible_games.rules.core.game import Chance, Decide
 from accessible_games.rules.core.notices import Notice, NoticeError
 from tests.line.session.keyboard import AGAINST_BOT, FRIENDS, Keyboard
-from tests.line.session.table import Table
+from tests.line.session.table import Sit
 
 
 class Adviser(Keyboard):
@@ -163,7 +162,6 @@ class TestHint:
 
     def test_it_is_for_the_side_to_move_of_a_running_match(self) -> None:
         keyboard = Adviser()
-        assert keyboard.type("hint") == ["No match is open. Type new for one, or load for a saved one."]
         keyboard.open(AGAINST_BOT, "a1-b2")
         assert keyboard.type("hint") == ["It is not your turn. Hints and odds are for the side to move."]
         keyboard.open(FRIENDS)
@@ -390,16 +388,15 @@ class TestReview:
         assert keyboard.type("review") == []
         assert keyboard.wanted == [STUDY, STUDY]
 
-    def test_one_that_failed_can_be_asked_for_again(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def test_one_that_failed_can_be_asked_for_again(self, sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
         async def tired(*_: object) -> None:
             raise NoticeError(Notice.of("terminal-closed"))  # any sentence will do
 
-        table = Table(tmp_path, ABALONE)
+        table = sit("abalone")
         table.type("new friend", "c3 d4", "resign", "yes")
         monkeypatch.setattr(table.service.adviser, "judge", tired)
         for _ in range(2):
             assert table.type("review") + table.wait(1) == ["The terminal was closed."]
-        table.close()
 
     def test_progress_is_reported_every_ten_seconds(self) -> None:
         keyboard, found = resigned()

@@ -141,10 +141,6 @@ class TestCursor:
         assert keyboard.type("explore z9") == ["No field z9. Name one, such as i5, or type help."]
         assert keyboard.session.single_keys() == ""
 
-    def test_without_a_match_there_is_no_board(self) -> None:
-        keyboard = Keyboard()
-        assert keyboard.type("explore") == ["No match is open. Type new for one, or load for a saved one."]
-
 
 class TestMoving:
     def test_enter_takes_and_puts_down(self) -> None:
@@ -377,7 +373,6 @@ class TestThreats:
         keyboard = Keyboard()
         keyboard.open(AGAINST_BOT)
         assert keyboard.type("threats") == ["Nothing is threatened."]
-        assert Keyboard().type("threats") == ["No match is open. Type new for one, or load for a saved one."]
 
     def test_an_answer_makes_no_sound_and_is_no_news(self, monkeypatch: pytest.MonkeyPatch) -> None:
         keyboard = at_position(monkeypatch, AGAINST_BOT)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -20,13 +19,11 @@ from accessible_games.output.announce.messages import catalogue
 from accessible_games.rules import games
 from accessible_games.rules.core.game import Chance
 from tests.line.session.keyboard import FRIENDS, SECRET, Keyboard, played
-from tests.line.session.table import Sit, Table
+from tests.line.session.table import Sit
 
 STICKS = {"white": Player("human"), "black": Player("bot", "easy")}
 BOTH_STICKS = {"white": Player("human"), "black": Player("human")}
 DICE = {"round": Player("human"), "square": Player("human")}
-OVER = "The match is over. Type new for another one."
-NONE = "No match is open. Type new for one, or load for a saved one."
 
 
 def samsara(language: str = "en", players: Any = DICE, **settings: object) -> Keyboard:
@@ -116,7 +113,6 @@ class TestAtOnesWord:
 
     def test_there_may_be_nothing_to_throw(self) -> None:
         keyboard = Keyboard()
-        assert keyboard.type("throw") == [NONE]
         keyboard.open(FRIENDS)
         assert keyboard.type("throw") == ["There is nothing to throw now."]
 
@@ -327,14 +323,9 @@ class TestOwnDice:
 
     def test_own_dice_are_refused_if_impossible(self) -> None:
         keyboard = Keyboard()
-        assert keyboard.type("dice mine") == [NONE]
         keyboard.open(FRIENDS)
         assert keyboard.type("dice mine") == ["Chance decides nothing in this game."]
         assert own().type("dice mine") == ["Own dice are in use already."]
-        keyboard.open(STICKS, game_id="abgrund")
-        keyboard.type("resign")
-        keyboard.type("yes")
-        assert keyboard.type("dice mine") == [OVER]
 
     def test_a_secret_deal_cannot_be_typed(self) -> None:
         keyboard = Keyboard(throws="self")
@@ -508,10 +499,6 @@ class TestWords:
         assert keyboard.append(old) == ["Black's word counts from the next throw: star of luck."]
         assert "Word of Black: star of luck." in keyboard.type("luck")
 
-    @pytest.mark.parametrize("line", ["luck", "luck 4711"])
-    def test_a_match_is_needed(self, line: str) -> None:
-        assert Keyboard().type(line) == ["No match is open. Type new for one, or load for a saved one."]
-
     def test_spectator_adds_no_word(self) -> None:
         keyboard = Keyboard()
         keyboard.open({seat: Player("bot", "easy") for seat in STICKS}, game_id="abgrund")
@@ -556,21 +543,17 @@ def test_new_seal_within_a_round_is_announced() -> None:
 
 
 @pytest.mark.parametrize("name", games.names())
-def test_series_at_the_keyboard_is_proved_by_its_replay(tmp_path: Path, name: str) -> None:
+def test_series_at_the_keyboard_is_proved_by_its_replay(sit: Sit, name: str) -> None:
     """A real service: its secrets end up in the record, and every throw follows from them."""
-    game = games.load(name)
-    table = Table(tmp_path, game)
-    try:
-        table.type(f"new {name} friend 2 rounds")
-        for _ in range(2):  # an empty line hands the keyboard over where that is asked for
-            table.type("", "luck 4711", "resign", "yes")
-        update = table.session.update
-        assert update is not None
-        assert update.is_over
-        match = table.service.loaded.running[update.match_id]
-        again = replayed("1", games.load, match.entries)
-        drawn = [entry for entry in match.entries if entry.kind == log.DRAWN]
-        assert again.proof == Proof(proved=len(drawn))
-        assert bool(drawn) == (update.sealed is not None)
-    finally:
-        table.close()
+    table = sit(name)
+    table.type(f"new {name} friend 2 rounds")
+    for _ in range(2):  # an empty line hands the keyboard over where that is asked for
+        table.type("", "luck 4711", "resign", "yes")
+    update = table.session.update
+    assert update is not None
+    assert update.is_over
+    match = table.service.loaded.running[update.match_id]
+    again = replayed("1", games.load, match.entries)
+    drawn = [entry for entry in match.entries if entry.kind == log.DRAWN]
+    assert again.proof == Proof(proved=len(drawn))
+    assert bool(drawn) == (update.sealed is not None)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from pathlib import Path
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -13,7 +12,7 @@ from accessible_games.languages import LANGUAGES
 from accessible_games.matches.review import Judged
 from accessible_games.rules import games
 from accessible_games.rules.core.notices import Notice, NoticeError
-from tests.line.session.table import Table
+from tests.line.session.table import Sit, Table
 
 MUEHLE = games.load("muehle")
 PLACED = ("d6", "a1", "f4", "g1", "d5", "a4")  # White could close the mill at d7 next
@@ -21,13 +20,11 @@ BEST = "d7"
 
 
 @pytest.fixture
-def sit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., Table]]:
+def sit(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> Sit:
     """Return a function that seats somebody at a keyboard; the review finds what the test says."""
-    tables: list[Table] = []
 
-    def sit(language: str = "en", mistakes: Sequence[int] = (5,)) -> Table:
-        table = Table(tmp_path, MUEHLE, language)
-        tables.append(table)
+    def sit_down(language: str = "en", mistakes: Sequence[int] = (5,), name: str = "muehle") -> Table:
+        table = sit(name, language)
 
         async def judge(decision: Any, match_id: str, person: str, *, is_deep: bool = False) -> Judged:
             names = [decision.game.format(move) for move in decision.game.moves(decision.view)]
@@ -45,9 +42,7 @@ def sit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..
         monkeypatch.setattr(table.service.adviser, "follow", follow)
         return table
 
-    yield sit
-    for table in tables:
-        table.close()
+    return sit_down
 
 
 def reviewed(table: Table) -> list[str]:
@@ -62,7 +57,7 @@ def practising(table: Table) -> list[str]:
     return table.type("practice")
 
 
-def test_mistake_of_a_review_comes_back_on_the_next_day(sit: Callable[..., Table]) -> None:
+def test_mistake_of_a_review_comes_back_on_the_next_day(sit: Sit) -> None:
     table = sit()
     assert "One of these positions comes back tomorrow: type practice then." in reviewed(table)
     assert table.type("practice") == ["Nothing is due. The next position comes in 18 hours."]
@@ -75,7 +70,7 @@ def test_mistake_of_a_review_comes_back_on_the_next_day(sit: Callable[..., Table
     ]
 
 
-def test_better_move_is_explained_and_comes_back_later(sit: Callable[..., Table]) -> None:
+def test_better_move_is_explained_and_comes_back_later(sit: Sit) -> None:
     table = sit()
     practising(table)
     heard = table.type(BEST) + table.think()
@@ -91,7 +86,7 @@ def test_better_move_is_explained_and_comes_back_later(sit: Callable[..., Table]
     ]
 
 
-def test_days_grow_with_each_success_and_begin_anew_after_a_failure(sit: Callable[..., Table]) -> None:
+def test_days_grow_with_each_success_and_begin_anew_after_a_failure(sit: Sit) -> None:
     table = sit()
     reviewed(table)
     heard = []
@@ -108,7 +103,7 @@ def test_days_grow_with_each_success_and_begin_anew_after_a_failure(sit: Callabl
     assert table.type("practice")[1].startswith("Practice, ")
 
 
-def test_wrong_move_is_answered_by_the_best_reply(sit: Callable[..., Table]) -> None:
+def test_wrong_move_is_answered_by_the_best_reply(sit: Sit) -> None:
     table = sit()
     practising(table)
     assert table.type("d2") + table.think() == ["Not best. Another move is better.", "Then best: Black a7."]
@@ -117,14 +112,14 @@ def test_wrong_move_is_answered_by_the_best_reply(sit: Callable[..., Table]) -> 
     assert table.type(BEST)[0] == "Right."
 
 
-def test_hint_names_the_move_and_counts_as_a_failure(sit: Callable[..., Table]) -> None:
+def test_hint_names_the_move_and_counts_as_a_failure(sit: Sit) -> None:
     table = sit()
     practising(table)
     assert table.type("hint") == ["Type d7."]
     assert "This position comes back tomorrow." in table.type(BEST) + table.think()
 
 
-def test_positions_that_are_due_follow_one_after_the_other(sit: Callable[..., Table]) -> None:
+def test_positions_that_are_due_follow_one_after_the_other(sit: Sit) -> None:
     table = sit(mistakes=(3, 5))
     assert "One more after this." in practising(table)
     heard = table.type(BEST) + table.think()
@@ -133,7 +128,7 @@ def test_positions_that_are_due_follow_one_after_the_other(sit: Callable[..., Ta
     assert "Practice done." in table.type(BEST) + table.think()
 
 
-def test_second_review_changes_nothing(sit: Callable[..., Table]) -> None:
+def test_second_review_changes_nothing(sit: Sit) -> None:
     table = sit()
     practising(table)
     table.type(BEST)
@@ -144,7 +139,7 @@ def test_second_review_changes_nothing(sit: Callable[..., Table]) -> None:
     assert not any("tomorrow" in line for line in heard)
 
 
-def test_program_that_starts_anew_still_has_them(sit: Callable[..., Table]) -> None:
+def test_program_that_starts_anew_still_has_them(sit: Sit) -> None:
     table = sit()
     reviewed(table)
     table.close()
@@ -154,19 +149,19 @@ def test_program_that_starts_anew_still_has_them(sit: Callable[..., Table]) -> N
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_nothing_to_practise_is_a_clear_sentence(language: str, sit: Callable[..., Table]) -> None:
+def test_nothing_to_practise_is_a_clear_sentence(language: str, sit: Sit) -> None:
     (heard,) = sit(language).type({"en": "practice", "de": "üben"}[language])
     assert heard.startswith({"en": "No position to practise yet.", "de": "Noch nichts zu üben."}[language])
 
 
-def test_stop_leads_back_and_the_position_stays_due(sit: Callable[..., Table]) -> None:
+def test_stop_leads_back_and_the_position_stays_due(sit: Sit) -> None:
     table = sit()
     practising(table)
     assert table.type("stop")[:2] == ["Practice left. Type practice to go on.", "Match 1: Nine Men's Morris."]
     assert table.type("practice")[1].startswith("Practice, ")
 
 
-def test_match_that_cannot_be_read_is_passed_over(sit: Callable[..., Table], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_match_that_cannot_be_read_is_passed_over(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
     table = sit(mistakes=(3, 5))
     reviewed(table)
     table.today += DAY
@@ -184,9 +179,9 @@ def test_match_that_cannot_be_read_is_passed_over(sit: Callable[..., Table], mon
 
 
 @pytest.mark.parametrize("name", games.names())
-def test_every_game_can_be_practised(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_every_game_can_be_practised(name: str, sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
     """Also where chance has decided before, or where something is hidden: the answer is a move of the game."""
-    table = Table(tmp_path, games.load(name))
+    table = sit(name=name)
     better: list[str] = []
 
     async def judge(decision: Any, match_id: str, person: str, *, is_deep: bool = False) -> Judged:
@@ -212,4 +207,3 @@ def test_every_game_can_be_practised(name: str, tmp_path: Path, monkeypatch: pyt
     heard = table.type(better[-1]) + table.think()
     assert "Right." in heard
     assert "This position comes back in 3 days." in heard
-    table.close()

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 
 from accessible_games.club.accounts.learning import AT_ONCE, MISSED, Attempt
@@ -19,7 +16,7 @@ from accessible_games.matches.ports import Summary
 from accessible_games.output.announce.announcer import Announcer, Listener
 from accessible_games.rules import games
 from tests.kit.club import Club, sit_down
-from tests.line.session.table import Table
+from tests.line.session.table import Sit, Table
 
 ABALONE, MUEHLE = games.load("abalone"), games.load("muehle")
 OCTOBER, NOVEMBER = 1_792_000_000_000, 1_795_000_000_000
@@ -75,11 +72,10 @@ def test_months_begin_with_the_newest_and_count_each_puzzle_once() -> None:
 
 
 @pytest.fixture
-def table(tmp_path: Path) -> Iterator[Table]:
-    table = Table(tmp_path, MUEHLE)
+def table(sit: Sit) -> Table:
+    table = sit("muehle")
     table.host.ports.update({Progress: HomeResults(table.notes._sql, table.service)})
-    yield table
-    table.close()
+    return table
 
 
 class TestAtHome:

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,15 +10,15 @@ import pytest
 from accessible_games.line.session.looking import position
 from accessible_games.rules import games
 from accessible_games.rules.core.errors import GameError
-from tests.line.session.table import Table
+from tests.line.session.table import Sit, Table
 
 MUEHLE = games.load("muehle")
 PLACED = ("d6", "a1", "g1", "d5", "f4", "d3")
 
 
 @pytest.fixture
-def table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Table]:
-    table = Table(tmp_path, MUEHLE)
+def table(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> Table:
+    table = sit("muehle")
     levels: list[str] = []
 
     async def reply(game: Any, view: Any, level: str, person: str) -> str:
@@ -34,8 +32,7 @@ def table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Table]:
     monkeypatch.setattr(table.service.adviser, "value", value)
     table.levels = levels  # type: ignore[attr-defined]
     table.type("new friend", *PLACED)
-    yield table
-    table.close()
+    return table
 
 
 def entries(table: Table) -> int:

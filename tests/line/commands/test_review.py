@@ -119,7 +119,6 @@ def test_numbers_and_rounds_that_there_are_not_are_refused() -> None:
     for line in ("goto", "goto c3", "goto 1 2", "goto round", "goto 99999999999999999999"):
         assert keyboard.type(line) == ["After goto comes a number, such as goto 2."], line
     assert keyboard.session.moment is None
-    assert Keyboard().type("goto 1") == ["No match is open. Type new for one, or load for a saved one."]
 
 
 def test_earlier_rounds_are_there_too_by_the_seats_of_that_time() -> None:
@@ -354,7 +353,6 @@ def test_before_any_move_there_is_nothing() -> None:
     keyboard = Keyboard()
     keyboard.open(AGAINST_BOT)
     assert keyboard.type("since") == ["Nobody has moved yet."]
-    assert Keyboard().type("since") == ["No match is open. Type new for one, or load for a saved one."]
 
 
 def test_since_reads_the_moves_of_others_only() -> None:

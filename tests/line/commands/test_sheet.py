@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import product
-from pathlib import Path
 from typing import Any, cast
 
 import pytest
@@ -43,6 +42,10 @@ def sit(sit: Sit) -> Sit:
         return table
 
     return sit_down
+
+
+async def fail(*_: object) -> None:
+    raise NoticeError(Notice.of("terminal-closed"))  # any sentence will do
 
 
 class TestReading:
@@ -117,11 +120,6 @@ class TestReading:
         table = sit(games.load("abalone"))
         assert table.type(typed) == ["Abalone has no deduction sheet, because nothing is hidden. Type board."]
 
-    def test_without_a_match(self, tmp_path: Path) -> None:
-        table = Table(tmp_path, MASKED)
-        assert table.type("sheet") == ["No match is open. Type new for one, or load for a saved one."]
-        table.close()
-
 
 class TestMarks:
     def test_strike_and_restore(self, sit: Sit) -> None:
@@ -161,10 +159,7 @@ class TestMarks:
         [
             ("strike", "Which die? There are A B K. Type, for example, strike K abc."),
             ("restore", "Which die? There are A B K. Type, for example, strike K abc."),
-            (
-                "strike theirs",
-                "Which die? There are A B K. Type, for example, strike K abc.",
-            ),
+            ("strike theirs", "Which die? There are A B K. Type, for example, strike K abc."),
             ("strike x a", "No die X. There are A B K. Type sheet and one of them."),
             ("sheet x", "No die X. There are A B K. Type sheet and one of them."),
             ("strike K", "Which letters of K? Name them, such as strike K abc."),
@@ -172,10 +167,7 @@ class TestMarks:
                 "strike K ax-",
                 "Nothing changed. This sheet has no - and x, only a b c d. Type, for example, strike K a.",
             ),
-            (
-                "restore K z",
-                "Nothing changed. This sheet has no z, only a b c d. Type, for example, strike K a.",
-            ),
+            ("restore K z", "Nothing changed. This sheet has no z, only a b c d. Type, for example, strike K a."),
             ("strike A, B i", "Nothing changed. Name only one die, such as strike A i."),
             ("strike theirs A B i", "Nothing changed. Name only one die, such as strike A i."),
             ("strike K a", "a is struck from K already. Type sheet K for what is left."),
@@ -191,12 +183,9 @@ class TestMarks:
         assert table.type("sheet") == before
 
     def test_a_mark_that_cannot_be_stored_does_not_count(self, sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
-        async def full(*_: object) -> None:
-            raise NoticeError(Notice.of("terminal-closed"))  # any sentence will do
-
         table = sit()
         with monkeypatch.context() as patch:
-            patch.setattr(table.notes, "keep", full)
+            patch.setattr(table.notes, "keep", fail)
             assert table.type("strike a b") == ["The terminal was closed."]
         assert table.type("sheet a") == ["A: all 4 possible."]
 
@@ -229,12 +218,9 @@ class TestPrivacy:
         assert table.type("sheet a") == ["A: 2 left: c d. Struck by you: a b."]
 
     def test_unreadable_marks_are_not_shown(self, sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
-        async def damaged(*_: object) -> None:
-            raise NoticeError(Notice.of("terminal-closed"))  # any sentence will do
-
         table = sit()
         table.type("strike a ab")
-        monkeypatch.setattr(table.notes, "marks", damaged)
+        monkeypatch.setattr(table.notes, "marks", fail)
         assert "The terminal was closed." in table.type("new friend")
         table.type("")
         assert table.type("sheet a") == ["A: all 4 possible."]
@@ -424,14 +410,8 @@ class TestRefusals:
                 "What do you want to note? Type it after note, such as note i5 trap. Type notes to hear them all.",
             ),
             ("note delete", "Nothing deleted. Type note delete and the number of a note. Type notes for all."),
-            (
-                "note delete e7",
-                "Nothing deleted. Type note delete and the number of a note. Type notes for all.",
-            ),
-            (
-                "note remove 2",
-                "Nothing deleted. Type note delete and the number of a note. Type notes for all.",
-            ),
+            ("note delete e7", "Nothing deleted. Type note delete and the number of a note. Type notes for all."),
+            ("note remove 2", "Nothing deleted. Type note delete and the number of a note. Type notes for all."),
             ("note weg ²", "Nothing deleted. Type note delete and the number of a note. Type notes for all."),
             ("notes e8", "None of your notes contains e8. Type notes for all."),
             ("note " + "x" * 301, "Not noted: a note has at most 300 characters, this one has 301. Make two of it."),
@@ -453,24 +433,15 @@ class TestRefusals:
         assert table.type("note one more") == [full]
         assert table.type("note delete 7", "note one more") == ["Note 7 is deleted.", "Note 51 is kept."]
 
-    @pytest.mark.parametrize("typed", ["note x", "notes", "note delete 1"])
-    def test_without_a_match(self, tmp_path: Path, typed: str) -> None:
-        table = Table(tmp_path, MASKED)
-        assert table.type(typed) == ["No match is open. Type new for one, or load for a saved one."]
-        table.close()
-
     def test_hostile_text_becomes_harmless(self, sit: Sit) -> None:
         table = sit("abalone")
         table.type("note \x1b]0;x\x07a\x1b[2Jb\u202ec\u200b { $x } %s \ue001 ' OR 1=1; DROP TABLE marks; --")
         assert table.type("notes") == ["Note 1: abc { $x } %s ' OR 1=1; DROP TABLE marks; --"]
 
     def test_one_that_cannot_be_stored_is_not_said_to_be_kept(self, sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
-        async def full(*_: object) -> None:
-            raise NoticeError(Notice.of("terminal-closed"))  # any sentence will do
-
         table = sit("abalone")
         with monkeypatch.context() as patch:
-            patch.setattr(table.notes, "keep", full)
+            patch.setattr(table.notes, "keep", fail)
             assert table.type("note a1") == ["The terminal was closed."]
         assert table.type("notes") == [NONE]
 

@@ -136,7 +136,9 @@ class TestTheEnd:
         assert heard[:2] == ["You win: White resigned.", "After round 1: you 1, the computer 0."]
         assert keyboard.append(match.resign("black", 0))[-2] == "You win the match: you 2, the computer 0."
 
-    @pytest.mark.parametrize("line", ["resign", "draw", "undo", "time 5", "adjourn", "luck 4711", "throw", "now"])
+    @pytest.mark.parametrize(
+        "line", ["resign", "draw", "undo", "time 5", "adjourn", "luck 4711", "throw", "now", "dice mine"]
+    )
     def test_the_match_is_over_only_after_the_last_round(self, line: str) -> None:
         keyboard = opened(STICKS, rounds=2, game_id="abgrund")
         resigned(keyboard)

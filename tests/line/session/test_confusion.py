@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from accessible_games.line.session.ports import Advice
@@ -11,12 +9,11 @@ from accessible_games.line.session.prompting import completions
 from accessible_games.matches.log import Player
 from accessible_games.matches.update import update_for
 from accessible_games.output.announce.announcer import Announcer, Listener
-from accessible_games.rules import games
 from accessible_games.rules.core.game import Event
 from accessible_games.rules.games.confusion import GAME
 from accessible_games.rules.games.confusion.events import PuckAt
 from tests.line.session.keyboard import Keyboard
-from tests.line.session.table import Table
+from tests.line.session.table import Sit
 from tests.rules.games.confusion.positions import play, position
 
 AGAINST_BOT = {"blue": Player("human"), "black": Player("bot", "easy")}
@@ -360,15 +357,14 @@ class TestSheetAnswers:
         announced.open(AGAINST_BOT, game_id="confusion")
         assert [line.partition(":")[0] for line in announced.type("diagram")] == [*"abcdefghijkl", "Promoted"]
 
-    def test_diagram_names_dice_struck_by_the_player(self, tmp_path: Path) -> None:
-        table = Table(tmp_path, games.load("confusion"))
+    def test_diagram_names_dice_struck_by_the_player(self, sit: Sit) -> None:
+        table = sit("confusion")
         table.type("new friend manual", "", "strike A c", "strike B c")
         assert table.type("diagram c")[1] == "Yours: all but A and B. Struck by you from A and B."
         table.type(*(f"strike {chip} c" for chip in "CDEFGHI"))
         assert table.type("diagram c")[1].startswith("Yours: only J, K and L left. Struck by you from A, B, C,")
         table.type(*(f"strike {chip} c" for chip in "JKL"))
         assert table.type("diagram c")[1].startswith("Yours: none any more. Struck")
-        table.close()
 
     def test_spectator_hears_public_deductions(self) -> None:
         keyboard = Keyboard()

@@ -31,18 +31,10 @@ class TestLobby:
     @pytest.mark.parametrize(
         "word",
         [
-            "board",
-            "line c",
-            "from c3 right",
-            "what c3",
-            "moves",
-            "score",
-            "turn",
-            "history",
-            "undo",
-            "draw",
-            "resign",
-            "save",
+            *("board", "line c", "from c3 right", "what c3", "moves", "score", "turn", "history"),
+            *("undo", "draw", "resign", "save", "adjourn", "hint", "explore", "threats", "since", "goto 1"),
+            *("clock", "time 5", "throw", "dice mine", "luck", "luck 4711"),
+            *("sheet", "note x", "notes", "note delete 1"),
         ],
     )
     def test_command_that_needs_a_match_says_so(self, word: str) -> None:
