@@ -1,7 +1,8 @@
-"""The real program with shorter clocks, for tests in which something is waited for and no clock is tested.
+"""The program at home with shorter clocks, for tests in which something is waited for and no clock is tested.
 
-A minute that somebody asks for at a board has six seconds. Processes tell one another more often where people are, take
-over sooner from one that was killed, and begin anew at once.
+``shorter`` in ``tests/kit/quick_server.py`` gives them to servers. A minute that somebody asks for at a board has six
+seconds. Processes tell one another more often where people are, take over sooner from one that was killed, and begin
+anew at once.
 """
 
 from __future__ import annotations
@@ -11,7 +12,6 @@ from collections.abc import Mapping
 from importlib import import_module
 
 from accessible_games.cli import main
-from tests.kit.forking import fork_workers, load_all
 
 MODULE = "tests.hurried"
 SHORTER: dict[str, dict[str, object]] = {
@@ -24,16 +24,10 @@ SHORTER: dict[str, dict[str, object]] = {
     "matches.sweeper": {"BEAT": 0.3, "DEAD": 1.5},
     "club.notifications.kinds": {"KNOWN": 2_000},
     "club.notifications.sender": {"LOOK_SECONDS": 0.5, "KNOWN": 2_000},
+    "interfaces.terminal.touchlink": {"_PAUSE_SECONDS": 0.5, "_PATIENCE_SECONDS": 2.0},
     "line.session.setup": {"_MINUTE": 6_000},
     "club.tournaments.runner": {"BUSY_SECONDS": 0.2, "IDLE_SECONDS": 0.5},
 }
-
-
-def hurry() -> None:
-    """In this process, and in its workers, which it forks."""
-    shorten(SHORTER)
-    load_all()
-    fork_workers(lambda: main.run(sys.argv[1:]))
 
 
 def shorten(clocks: Mapping[str, Mapping[str, object]]) -> None:
@@ -48,5 +42,5 @@ def shorten(clocks: Mapping[str, Mapping[str, object]]) -> None:
 
 
 if __name__ == "__main__":
-    hurry()
+    shorten(SHORTER)
     sys.exit(main.run(sys.argv[1:]))

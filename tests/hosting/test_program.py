@@ -11,7 +11,6 @@ import socket
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -24,6 +23,7 @@ from accessible_games.interfaces.ssh.fingerprint import fingerprint
 from accessible_games.limits.table import ConnectionLimits
 from tests.kit.clients import connect
 from tests.kit.play import come_in, entered
+from tests.kit.quick_server import QuickProgram
 from tests.kit.server import Program, fetched, serving
 
 FREE = "ssh.port = 0\ntelnet.port = 0\nweb.port = 0\nstatus.port = 0\n"
@@ -32,11 +32,11 @@ Start = Callable[..., Program]
 
 @pytest.fixture
 def start(tmp_path: Path) -> Iterator[Start]:
-    """Starts the program, and ends it however the test ends."""
+    """Starts the program, forked or as users start it, and ends it however the test ends."""
     programs: list[Program] = []
 
-    def begin(text: str, *flags: str, **more: Any) -> Program:
-        programs.append(Program(tmp_path, text, *flags, **more).begin())
+    def begin(text: str, *, kind: type[Program] = QuickProgram) -> Program:
+        programs.append(kind(tmp_path, text).begin())
         return programs[-1]
 
     yield begin
@@ -48,7 +48,7 @@ def start(tmp_path: Path) -> Iterator[Start]:
 async def test_it_serves_until_sigterm_and_says_good_bye(start: Start, tmp_path: Path) -> None:
     few, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (256, most))
-    program = start(f"name = 'Club'\n{FREE}")
+    program = start(f"name = 'Club'\n{FREE}", kind=Program)
     resource.setrlimit(resource.RLIMIT_NOFILE, (few, most))
     program.wait_for_doors()
     pid = serving(program.process.pid)[-1]

@@ -22,7 +22,8 @@ from accessible_games.matches.terms import created
 from accessible_games.rules import games
 from accessible_games.rules.core.game import Decide
 from accessible_games.rules.core.notices import NoticeError
-from tests.kit.server import Program, serving
+from tests.kit.quick_server import QuickProgram
+from tests.kit.server import serving
 from tests.matches.broker.broker import Broker
 
 PLAYERS = {"black": Player("human", "", "Ada"), "white": Player("bot", "easy", "")}
@@ -92,7 +93,7 @@ def test_a_process_that_only_thinks_has_a_parent_as_well(tmp_path: Path) -> None
     """An end by force or SIGHUP makes it restart; the parent ends all."""
     broker = Broker()
     asyncio.run(broker.start())
-    program = Program(tmp_path, f'broker.url = "{broker.url}"\n', "--bots").begin()
+    program = QuickProgram(tmp_path, f'broker.url = "{broker.url}"\n', "--bots").begin()
     try:
         program.wait_for(lambda: program.errors().count("choosing moves") == 1)
         program.wait_for(lambda: len(serving(program.process.pid)) == 2)  # a child that begins has its parent's name

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from accessible_games.output.braille.prose import prose_cells
+from tests.hurried import MODULE
 from tests.kit.program import Program
 from tests.output.braille.brlapi_wire import counted
 from tests.output.braille.virtual_display import VirtualDisplay, api_host, running
@@ -40,7 +41,7 @@ def virtual(tmp_path: Path) -> Iterator[VirtualDisplay]:
 def program(virtual: VirtualDisplay, own_home: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Program]:
     """A match that shows its first window."""
     monkeypatch.setenv("BRLAPI_HOST", virtual.host)
-    with Program(own_home, *MATCH) as started:
+    with Program(own_home, *MATCH, module=MODULE, is_quick=True) as started:
         assert virtual.reads(cells(BEGUN))
         yield started
 
@@ -73,12 +74,13 @@ def test_a_restarted_brltty_is_found_again(virtual: VirtualDisplay, program: Pro
         assert leaves(program)
 
 
+@pytest.mark.soak
 def test_a_brltty_that_starts_after_the_program_is_found(
     own_home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ports = free_port(), free_port()
     monkeypatch.setenv("BRLAPI_HOST", api_host(ports[1]))
-    with Program(own_home, *MATCH) as program:
+    with Program(own_home, *MATCH, module=MODULE, is_quick=True) as program:
         program.until(MISSING)
         with running("20 1", tmp_path, ports=ports) as late:
             program.until(THERE)
@@ -88,6 +90,7 @@ def test_a_brltty_that_starts_after_the_program_is_found(
     assert [sum(heard in line for line in program.heard) for heard in (MISSING, LOST, THERE)] == [1, 0, 1]
 
 
+@pytest.mark.soak
 def test_a_brltty_that_hangs_delays_nothing_and_then_shows_the_newest(
     virtual: VirtualDisplay, program: Program
 ) -> None:
@@ -118,7 +121,7 @@ def test_an_unchanged_window_is_not_written_again(
 ) -> None:
     with counted(virtual.ports[1]) as wire:
         monkeypatch.setenv("BRLAPI_HOST", api_host(wire.port))
-        with Program(own_home, *MATCH) as program:
+        with Program(own_home, *MATCH, module=MODULE, is_quick=True) as program:
             assert virtual.reads(cells(BEGUN))
             before = wire.writes
             for key in ("FWINRT", "FWINLT"):

@@ -17,14 +17,18 @@ from typing import Any, Protocol, Self, TypeVar
 from aiosmtpd.controller import Controller
 from aiosmtpd.smtp import SMTP, Envelope, Session
 
+from tests.hurried import SHORTER
 from tests.kit.clients import GMCP, IAC, SB, SE, LineClient, connect
 from tests.kit.play import PASSWORD
-from tests.kit.server import Server, wait_until
+from tests.kit.quick_server import QuickServer, shorter
+from tests.kit.server import wait_until
 from tests.kit.terminals import Terminal, ssh, tintin
 from tests.ports import free_port
 
 Kind = TypeVar("Kind", "Terminal", "Socket")
 PATIENCE = 60.0  # seconds until a line that does not come is a failure
+_CLOCKS = ("club.notifications.sender", "club.tournaments.runner", "matches.sweeper")
+_SOONER = {name: SHORTER[name] for name in _CLOCKS}  # minutes are minutes
 _PACKAGES = b'Core.Supports.Set ["Match 1", "Session 1"]'
 
 
@@ -195,7 +199,8 @@ class Club:
             "sender": "games@example.org",
         }
         sections: dict[str, dict[str, object]] = {"mail": mail, "notify": {"gather": 0}}
-        self.server = stack.enter_context(Server(folder / "server", has_ssh=True, sections=sections))
+        server = QuickServer(folder / "server", has_ssh=True, sections=sections, environment=shorter(_SOONER))
+        self.server = stack.enter_context(server)
         self._stack = stack
         self._lines = Lines()
         stack.callback(self._lines.close)
