@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from math import log
 from random import Random
+from statistics import median
 from time import monotonic
 from typing import Any
 
@@ -21,7 +22,9 @@ _PATIENCE = 3.0  # seconds after which even a search to a fixed depth ends, on a
 _REACH = 3  # times the noise: no move is chosen that is worse than the best by more
 _CLEAR = 3  # times more seldom than others is a move overlooked that is not easily missed
 _WORSE = -50  # hundredths: the value from which a bot agrees to a draw
-_WORSE_SHARE = 0.4  # the same as a share of the points in random play: without an engine, or with hidden information
+_WORSE_SHARE = 0.4  # the same as a share of the points in random play, without an engine
+_LOST = -3000  # the same with hidden information, where each answer tells what the bot knows: it wins one game in ten
+_WORLDS = 9  # looked into for an offer while a seat is to move that knows other things
 _ORDERED_DEPTH = 3  # to this depth all moves are ranked; deeper, only the best one is searched
 _ALTERNATIVES = 6  # moves searched for one that avoids a draw while ahead
 _DRAW_DEPTH = 4  # the deepest search for an offer
@@ -119,7 +122,8 @@ def wants_draw(
 ) -> bool:
     """Return whether a bot with this view accepts a draw: only if it is worse off. False while nobody has a choice.
 
-    The turn of another seat shows the bot's chances only with two players. With hidden information an engine declines.
+    The turn of another seat shows the bot's chances only with two players. With hidden information the bot accepts only
+    if it is lost in most worlds.
     """
     random = Random(0)
     world = game.sample(view, random.randrange)
@@ -131,11 +135,15 @@ def wants_draw(
     if engine is None:
         return playouts.expected_share(game, view, seat, random, limit.is_reached) < _WORSE_SHARE
     to_move = playouts.to_move(game, view, world)
-    if game.hides or (seat != to_move and _players(game, world) > 2):
+    if seat != to_move and _players(game, world) > 2:
         return False
     depth = _DRAW_DEPTH if level == STRONGEST else min(_DRAW_DEPTH, engine.skills[LEVELS.index(level)].depth)
-    ranked = _deepened(engine, depth, limit.is_reached)
-    return bool(ranked) and ranked[0][1] * (1 if seat == to_move else -1) <= _WORSE
+    engines: list[AnyEngine | None] = [engine]
+    if game.hides and seat != to_move:
+        worlds = [game.sample(view, random.randrange) for _ in range(_WORLDS)]
+        engines = [game.engine(game.view(each, to_move), SearchContext(random.randrange)) for each in worlds]
+    values = [_deepened(each, depth, limit.is_reached)[0][1] for each in engines if each is not None]
+    return median(values) * (1 if seat == to_move else -1) <= (_LOST if game.hides else _WORSE)
 
 
 def _players(game: AnyGame, world: Any) -> int:

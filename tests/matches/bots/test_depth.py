@@ -151,8 +151,7 @@ def test_a_leading_bot_avoids_draws_except_with_hidden_information(level: str) -
         assert choose(Script([behind], hides=hides).game, VIEW, level, 50, 1) == trail
 
 
-def test_a_draw_is_accepted_by_who_stands_worse_and_never_where_something_is_hidden() -> None:
-    for value, accepts in ((-50, True), (-49, False), (300, False)):
-        worse = Script([(("a", value), ("b", value - 100))])
-        assert wants_draw(worse.game, VIEW, "easy") is accepts
-        assert not wants_draw(Script(worse.found, hides=True).game, VIEW, "easy")
+@pytest.mark.parametrize(("hides", "limit"), [(False, -50), (True, -3000)])
+def test_a_draw_is_accepted_by_who_stands_worse_and_is_lost_if_something_is_hidden(hides: bool, limit: int) -> None:
+    for value, accepts in ((limit, True), (limit + 1, False), (4000, False)):
+        assert wants_draw(Script([(("a", value), ("b", value - 100))], hides=hides).game, VIEW, "easy") is accepts

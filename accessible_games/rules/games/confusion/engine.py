@@ -20,7 +20,7 @@ from accessible_games.rules.games.confusion.inner import AHEAD, DICE, NOBODY, PE
 from accessible_games.rules.games.confusion.judgement import WEIGHTS, Judge
 from accessible_games.rules.games.confusion.outlook import Outlook
 from accessible_games.rules.games.confusion.trials import SURE, Trial
-from accessible_games.rules.games.confusion.values import OFF, Move, State, side_of
+from accessible_games.rules.games.confusion.values import OFF, QUIET_LIMIT, Move, State, side_of
 
 _TRUST = 5.0  # trials that weigh as much as the guess
 _HOPE = 0.35  # how much better than its mean an attempt may prove after a first trial
@@ -270,10 +270,14 @@ class ConfusionEngine:
         if code < 0:
             return lost + REVEAL
         if not hopeful:
-            return lost + VAIN
+            return 0 if self._is_last_quiet_turn() and not lost else lost + VAIN
         if not saves(self._root, code):
             return lost
         return WON if wins(self._root, code) else None
+
+    def _is_last_quiet_turn(self) -> bool:
+        """Return whether a turn without progress draws the game."""
+        return self._state.quiet >= QUIET_LIMIT - 1
 
     def _allowed(self, code: int, letters: Sequence[Mapping[int, float]]) -> float:
         """Return the exact chance of the answer yes."""

@@ -208,3 +208,33 @@ def test_bots_of_every_level_play_a_whole_game(level: str) -> None:
         turns += 1
     assert turns < 2000
     assert not levels.wants_draw(GAME, GAME.view(state, "blue"), level)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_only_a_lost_bot_accepts_a_draw_whoever_is_to_move(level: str) -> None:
+    """Blue controls the puck on Black's base row, and Black's dice are too far away."""
+    winning = position({"F": "f10"}, {"C": "k5", "L": "j6"}, "f10", sheet={"blue": {"F": "f"}})
+    threatened, _ = play(winning, "F carry f11")
+    answers = {
+        (state.turn, seat): levels.wants_draw(GAME, GAME.view(state, seat), level)
+        for state in (winning, threatened)
+        for seat in ("blue", "black")
+    }
+    assert answers == {
+        ("blue", "blue"): False,
+        ("blue", "black"): True,
+        ("black", "blue"): False,
+        ("black", "black"): True,
+    }
+    assert not any(levels.wants_draw(GAME, GAME.view(dealt(), seat), level) for seat in ("blue", "black"))
+
+
+@pytest.mark.parametrize("level", ["medium", "strong"])
+def test_a_losing_bot_takes_the_draw_of_the_quiet_turns(level: str) -> None:
+    """Black's only die is c or k: what either of them may tells more, what neither may ends a hundred quiet turns."""
+    blue = {"F": "f9", "D": "e8", "G": "g8", "H": "h5"}
+    state = position(blue, {"C": "k5"}, "f9", "black", sheet={"blue": {"F": "f"}, "black": {"C": "ck"}}, quiet=99)
+    move = levels.choose(GAME, GAME.view(state, "black"), level, 20, 1)
+    ended = GAME.play(state, "black", move).state.ended
+    assert ended is not None
+    assert ended.reason == "quiet"
