@@ -111,6 +111,7 @@ class _PlayPage:
             wire.link.heard(wish.heard)
             if wish.is_new:
                 wire.begin_anew()
+                await self._logins.renew(wire, socket, wish.who)
             return wire
         given = await self._given(socket, wish)
         wire = (ValueWire if wish.is_for_values else WebWire)(site.common, known, partial(_over, site))
@@ -130,10 +131,8 @@ class _PlayPage:
         wire = next((each for each in self._site.wires if wish.key and each.link.key == wish.key), None)
         if wire is None or not wire.link.can_go_on(wish.heard):
             return None
-        who, person = await self._site.identity.identify(socket), wire.visit.person
-        is_same = who.person is None or person is None or who.person.id == person.id
-        is_in = who.login in {wire.login, wire.next_login} - {""} if wire.login else True
-        return wire if is_same and is_in and wire.link.can_go_on(wish.heard) else None
+        is_its = await self._logins.knows(wire, socket)
+        return wire if is_its and wire.link.can_go_on(wish.heard) else None
 
     async def _given(self, socket: WebSocket, wish: _Wish) -> Given:
         """Return what another process has for the page.
@@ -142,7 +141,7 @@ class _PlayPage:
         """
         site = self._site
         who = await site.identity.identify(socket)
-        if wish.who and who.is_sure and wish.who != who.mark:
+        if wish.who and who.is_sure and wish.who != who.mark and not wish.is_new:
             raise _OverError(Close.LOGGED_OUT)
         if not wish.key or who.person is None:
             return 0, ()

@@ -11,6 +11,7 @@ from functools import partial
 
 from starlette.requests import HTTPConnection
 
+from accessible_games.club.accounts.browsers import GOOD_FOR
 from accessible_games.club.accounts.person import Person
 from accessible_games.club.lobby.broadcast_handler import Given
 from accessible_games.interfaces.web.messages import Close
@@ -42,6 +43,27 @@ class PageLogins:
         wire.came = partial(self._came, wire)
         wire.ending = partial(self._code, wire)
         self._look_later()
+
+    async def knows(self, wire: WebWire, connection: HTTPConnection) -> bool:
+        """Return whether the browser is the one of this game page.
+
+        If it was loaded again soon after a typed log-in, the browser may have no cookie of it: it proves whom it
+        proved before, or nobody, because the login before was ended with an answer that it did not wait for.
+        """
+        who, person = await self._site.identity.identify(connection), wire.visit.person
+        is_same = who.person is None or person is None or who.person.id == person.id
+        if is_same and (not wire.login or who.login in {wire.login, wire.next_login} - {""}):
+            return True
+        return self._is_former(wire, who.person) and (not wire.login or await self._is_good(wire.login))
+
+    async def renew(self, wire: WebWire, connection: HTTPConnection, mark: str) -> None:
+        """Give a page that was loaded again the ticket that it has not exchanged, or a head of its person."""
+        who, person = await self._site.identity.identify(connection), wire.visit.person
+        if person is not None and (who.person is None or who.person.id != person.id):
+            if self._is_former(wire, who.person):
+                _ = self._site.common.run(self._pass_on(wire, person))
+        elif mark != who.mark:
+            wire.head()
 
     async def look(self) -> None:
         """End the pages of logged-out people, with a message."""
@@ -83,8 +105,21 @@ class PageLogins:
             _ = self._site.common.run(self.look())
             self._look_later()
 
-    def _came(self, wire: WebWire, person: Person) -> None:
+    def _is_former(self, wire: WebWire, person: Person | None) -> bool:
+        persons, until = wire.former
+        return (
+            self._browsers is not None
+            and (person.id if person is not None else "") in persons
+            and self._browsers.now() < until
+        )
+
+    def _came(self, wire: WebWire, person: Person, before: Person | None) -> None:
         """Offer a ticket to a person whom the browser does not have, or has with an old password."""
+        assert self._browsers is not None
+        persons, until = wire.former
+        now = self._browsers.now()
+        known = persons if now < until else frozenset[str]()
+        wire.former = known | {"", before.id if before is not None else ""}, now + GOOD_FOR
         wire.login = wire.next_login = ""
         _ = self._site.common.run(self._pass_on(wire, person))
 
@@ -108,11 +143,15 @@ class PageLogins:
             good.update(await self._browsers.good(logins[start : start + _AT_ONCE]))
         return good
 
-    async def _code(self, wire: WebWire) -> Close:
+    async def _is_good(self, login: str) -> bool:
+        """Return whether the login is valid, as far as the store can be asked."""
         try:
-            is_out = bool(wire.login) and wire.login not in await self._good([wire.login])
+            return bool(await self._good([login]))
         except NoticeError:
-            is_out = False
+            return True
+
+    async def _code(self, wire: WebWire) -> Close:
+        is_out = bool(wire.login) and not await self._is_good(wire.login)
         return Close.LOGGED_OUT if is_out else Close.LEFT
 
 

@@ -168,7 +168,8 @@ class WebWire:
         self.person: Person | None = None  # the person whom the browser knows, too
         self.login = ""  # of the browser, if somebody is logged in
         self.next_login = ""  # the login after the page has exchanged its ticket
-        self.came: Callable[[Person], None] | None = None  # called when the person changes
+        self.former: tuple[frozenset[str], int] = (frozenset(), 0)  # see PageLogins.knows
+        self.came: Callable[[Person, Person | None], None] | None = None  # called when the person changes
         self.ending: Callable[[], Awaitable[Close]] | None = None  # returns the close code of the socket
         self.shell: LineShell
 
@@ -277,9 +278,9 @@ class WebWire:
     def send(self, announcements: Sequence[Announcement], prompt: str) -> None:
         """Send announcements in one message, because they belong together."""
         if (person := self.visit.person) is not None and not self.is_of(person):
-            self.person = person
+            before, self.person = self.person, person
             if self.came is not None:
-                self.came(person)
+                self.came(person, before)
         self._follow()
         session = self.visit.session
         if lines := self._lines(announcements, session):
@@ -328,6 +329,10 @@ class WebWire:
     def pass_on(self, ticket: str) -> None:
         """Send a ticket with which the page gets a cookie for the person."""
         self._put({"type": "came", "ticket": ticket})
+
+    def head(self) -> None:
+        """Renew the head of the page, which was made for another person."""
+        self._put({"type": "who"})
 
     # Inside
 

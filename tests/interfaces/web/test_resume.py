@@ -25,7 +25,7 @@ from accessible_games.rules.core.notices import Notice, NoticeError
 from tests.kit.browsing import Tab, tab
 from tests.kit.parts import Noting
 from tests.kit.visits import GOOD, House
-from tests.kit.web import Door, Player, club, opened
+from tests.kit.web import Door, Player, club, of, opened
 
 NEW = "four other small words"
 
@@ -166,6 +166,64 @@ async def test_account_made_on_the_game_page_survives_a_reload(tmp_path: Path) -
         await page.send("/log-out")
         await player.until("You are logged out")
         assert await closed(player) == 4401
+
+
+async def reloaded(door: Door, page: Tab, left: Player, who: str) -> bool:
+    """Load a page again and exchange the ticket that it gets then. Return whether its connection continues."""
+    async with door.silent(Cookie=cookie(page)) as player:
+        await player.begin(left.key, left.heard, new=True, who=who)
+        await exchanged(door, page, player)
+        return player.has_resumed
+
+
+@pytest.mark.parametrize("is_answer_lost", [False, True])
+@pytest.mark.parametrize("is_guest", [False, True])
+async def test_page_reloaded_before_its_login_arrived_continues(
+    tmp_path: Path, is_guest: bool, is_answer_lost: bool
+) -> None:
+    async with club(tmp_path) as (door, house), tab(door) as page, door.player() as player:
+        await house.account("Anna")
+        if is_guest:
+            await player.type("Zoë")
+            await exchanged(door, page, player)
+        who = mark(page)
+        for line in ("register", GOOD, GOOD) if is_guest else ("Anna", GOOD):
+            await player.type(line)
+        if is_answer_lost:
+            async with tab(door, page.cookies) as unseen:
+                await exchanged(door, unseen, player)
+        else:
+            await player.next(ticket)
+        assert await reloaded(door, page, player, who), "the connection continues"
+        assert f"Your account: {'Zoë' if is_guest else 'Anna'}" in page.text
+
+
+@pytest.mark.parametrize("how", ["late", "logged out"])
+async def test_page_without_its_login_does_not_continue(tmp_path: Path, how: str) -> None:
+    async with club(tmp_path) as (door, house), tab(door) as page, door.player() as player:
+        await house.account("Anna")
+        await player.type("Anna")
+        await player.type(GOOD)
+        await exchanged(door, page, player)
+        if how == "late":
+            house.today += GOOD_FOR
+        else:
+            await house.stores.browsers.end_others((await _person(house, "Anna")).id, "")
+        async with door.player(back=(player.key, player.heard), is_new=True) as again:
+            await again.until("Type your name")
+            assert not again.has_resumed
+
+
+async def test_page_reloaded_while_its_login_arrived_gets_a_new_head(tmp_path: Path) -> None:
+    async with club(tmp_path) as (door, house), tab(door) as page, door.player() as player:
+        await house.account("Anna")
+        await player.type("Anna")
+        await player.type(GOOD)
+        await exchanged(door, page, player)
+        async with door.silent(Cookie=cookie(page)) as again:
+            await again.begin(player.key, player.heard, new=True, who="")
+            await again.next(of("who"))
+            assert again.has_resumed
 
 
 async def test_typed_password_change_ends_all_other_pages(tmp_path: Path) -> None:
