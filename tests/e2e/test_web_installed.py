@@ -125,6 +125,7 @@ def test_notification_is_shown_once_and_opens_the_match(browser: Browser, server
         seat.pause(0.01)
 
     def push(title: str) -> None:
+        """Wait until it is shown, so each title is a new one."""
         announced = {"origin": server.address, "registrationId": versions[-1]["registrationId"]}
         tools.send("ServiceWorker.deliverPushMessage", {**announced, "data": json.dumps({**PUSHED, "title": title})})
         seat.wait_for(f"({_SHOWN})().then((all) => all.some(([each]) => each === {json.dumps(title)}))")
@@ -134,7 +135,7 @@ def test_notification_is_shown_once_and_opens_the_match(browser: Browser, server
     assert seat.evaluate(f"({_SHOWN})()") == [[PUSHED["title"], "match-8", "de", "/play?load=8"]]
     worker = seat.page.context.service_workers[0]
     for title, elsewhere, opened in (
-        (PUSHED["title"], "", [f"{server.address}/play?load=8"]),
+        ("Wieder am Zug", "", [f"{server.address}/play?load=8"]),
         ("Noch einmal", "https://evil.example/", []),
     ):
         push(title)
