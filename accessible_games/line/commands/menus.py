@@ -272,7 +272,8 @@ async def start(context: Context, setup: Setup) -> None:
         await seats.propose(context, setup)
         return
     update = context.update
-    if update is not None and not update.is_over and update.moves:
+    is_own = update is not None and (update.seats or context.person is None)  # of the match that is left
+    if update is not None and is_own and not update.is_over and update.moves:
         context.say("session-kept", "status", match=update.match_id)
     if setup.times and not setup.clock():
         context.say("lobby-clock-of-computer", "status")

@@ -131,6 +131,15 @@ async def test_leave_in_each_state(club: Club) -> None:
     assert await bob.type("leave 2") == ["You no longer wait in match 2."]
 
 
+async def test_a_spectator_who_begins_a_match_hears_nothing_of_the_other_being_kept(club: Club) -> None:
+    carla = await club.comes("Carla")
+    anna, _ = await sit_down(club)
+    await anna.type("c3 d4")
+    await carla.type("watch 1")
+    assert (await carla.type("new samsara easy"))[0] == "Match 2: Samsara."
+    assert (await anna.type("new samsara easy"))[0] == "Match 1 is saved. Type load 1 to continue it."
+
+
 async def test_a_computer_takes_a_seat_over_and_gives_it_back(club: Club) -> None:
     club.chooser.go.clear()
     anna, bob = await sit_down(club)

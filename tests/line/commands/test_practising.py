@@ -59,7 +59,7 @@ def practising(table: Table) -> list[str]:
 
 def test_mistake_of_a_review_comes_back_on_the_next_day(sit: Sit) -> None:
     table = sit()
-    assert "One of these positions comes back tomorrow: type practice then." in reviewed(table)
+    assert "One position comes back tomorrow: type practice then." in reviewed(table)
     assert table.type("practice") == ["Nothing is due. The next position comes in 18 hours."]
     table.today += DAY
     assert table.type("practice")[1:] == [

@@ -2,7 +2,7 @@
 
 practice-kept =
     { $count ->
-        [one] Eine dieser Stellungen kommt morgen wieder: Tippe dann üben.
+        [one] Eine Stellung kommt morgen wieder: Tippe dann üben.
        *[other] { $count } dieser Stellungen kommen morgen wieder: Tippe dann üben.
     }
 practice-begun = Üben, { $game }, Zug { $number } der Partie { $origin }. Du spielst { $player }.

@@ -2,7 +2,7 @@
 
 practice-kept =
     { $count ->
-        [one] One of these positions comes back tomorrow: type practice then.
+        [one] One position comes back tomorrow: type practice then.
        *[other] { $count } of these positions come back tomorrow: type practice then.
     }
 practice-begun = Practice, { $game }, move { $number } of match { $origin }. You play { $player }.
