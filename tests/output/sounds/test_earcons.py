@@ -151,6 +151,19 @@ def test_good_goes_up_and_bad_goes_down() -> None:
     assert rise("question") > 0 > rise("end")
 
 
+def test_sounds_of_one_timbre_and_rhythm_differ_in_contour() -> None:
+    def contour(name: str) -> list[float]:
+        tones = [tone for note in EARCONS[name] for tone in (note.hertz, note.end or note.hertz)]
+        return [math.copysign(min(1, abs(after - before)), after - before) for before, after in pairwise(tones)]
+
+    def rhythm(name: str) -> list[tuple[object, int]]:
+        return [(note.timbre, note.start) for note in EARCONS[name]]
+
+    alike = [pair for pair in combinations(NAMES, 2) if rhythm(pair[0]) == rhythm(pair[1])]
+    assert ("come", "gone") in alike
+    assert [(one, other) for one, other in alike if contour(one) == contour(other)] == []
+
+
 def test_higher_places_sound_higher_and_as_long() -> None:
     def crossings(lift: float) -> int:
         samples = rendered("own", lift=lift)[::2]

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import ctypes
+import math
 import re
+import wave
+from array import array
 from pathlib import Path
 
 import pytest
 
+from accessible_games.club.accounts.settings import Settings
 from accessible_games.languages import LANGUAGES
 from accessible_games.output.announce.messages import catalogue
+from accessible_games.output.sounds.earcons import LOUDNESS, RATE, loudness
 from accessible_games.output.speech.backend import OWN, Manner, pronounced
 from accessible_games.output.speech.engine import Espeak
 from accessible_games.rules import games
@@ -151,3 +156,15 @@ def test_voices(espeak: Espeak) -> None:
 
 def test_a_text_in_a_language_without_a_voice_is_spoken_all_the_same(espeak: Espeak, tmp_path: Path) -> None:
     assert espeak.synthesize("nuqneH", "tlh", OWN, tmp_path / "sound.wav") > 0.2
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_speech_is_louder_than_every_sound_at_the_usual_volumes(espeak: Espeak, language: str, tmp_path: Path) -> None:
+    """All sounds have the same loudness, which ``test_earcons.py`` holds."""
+    espeak.synthesize(ABOUT[language].format("c3", "d4"), language, OWN, tmp_path / "said.wav")
+    with wave.open(str(tmp_path / "said.wav"), "rb") as file:
+        assert file.getframerate() == RATE
+        samples = array("h", file.readframes(file.getnframes()))
+    speech = loudness([sample / 32767 for sample in samples])
+    sounds = LOUDNESS + 20 * math.log10(Settings().loudness / 100)
+    assert 6 < speech - sounds < 14
