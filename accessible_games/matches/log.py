@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from accessible_games.rules.core.game import Event, Seat
+from accessible_games.rules.core.skills import ADAPTING
 
 # Fields in brackets may be missing. Times are milliseconds.
 # CREATED: game, rules_version, options, seats, [data], [rounds], [clock: seat -> [main, increment]], [days], [proved],
@@ -14,7 +15,7 @@ from accessible_games.rules.core.game import Event, Seat
 # [patience: how long the others wait for an absent player to move, without a clock and days]
 CREATED = "created"
 SEATED = (
-    "seated"  # seat; kind human or bot; level of a bot; name or ""; [style of a bot]; of a person [account, driver]
+    "seated"  # seat; kind human or bot; level, name or ""; [style, is_adapting of a bot]; of a person [account, driver]
 )
 COMMITTED = "committed"  # round; nonce; digest: the seal of the round's secret
 PLEDGED = "pledged"  # seat, digest: SHA-256 of the seat's word
@@ -74,6 +75,7 @@ class Player:
     """A seat's player: ``kind`` human or bot, a bot's ``level`` and ``style``, a person's ``name`` or nothing.
 
     ``account``: the person's identifier on a server; empty in a local program. ``driver``: "program" for a bot account.
+    ``is_adapting``: the level is the one that suits the person; ``skills.ADAPTING`` until it is known.
     """
 
     kind: str
@@ -82,21 +84,27 @@ class Player:
     style: str = ""
     account: str = ""
     driver: str = ""
+    is_adapting: bool = False
 
     @property
     def is_bot(self) -> bool:
         """True if a program decides for this seat."""
         return self.kind == "bot"
 
-    def to_json(self) -> dict[str, str]:
+    def to_json(self) -> dict[str, Any]:
         """Return the fields of a ``seated`` entry except the seat."""
-        more = {"style": self.style, "account": self.account, "driver": self.driver}
+        more = {name: getattr(self, name) for name in ("style", "account", "driver", "is_adapting")}
         return {
             "kind": self.kind,
             "level": self.level,
             "name": self.name,
             **{name: value for name, value in more.items() if value},
         }
+
+
+def computer(level: str, style: str = "") -> Player:
+    """Return a bot. ``level``: one of ``skills.LEVELS``, or ADAPTING."""
+    return Player("bot", level, style=style, is_adapting=level == ADAPTING)
 
 
 @dataclass(frozen=True, slots=True)

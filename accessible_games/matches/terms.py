@@ -73,7 +73,7 @@ def _check(game: AnyGame, options: Mapping[str, str], players: Mapping[Seat, Pla
     """Raise StateError for options or seats that the game does not have, and ValueError for impossible terms.
 
     Impossible are a clock for another seat, wrong numbers of rounds and days, proved luck without chance or people, and
-    a rated match of people without accounts, or of one person alone without a limit of time.
+    a rated match of people without accounts, of one person without a limit of time, or with an adapting computer.
     """
     clock, days = terms.clock, terms.days
     Series(game.series, terms.rounds, {})
@@ -87,3 +87,5 @@ def _check(game: AnyGame, options: Mapping[str, str], players: Mapping[Seat, Pla
         raise ValueError("proved luck needs people, and a game that begins with chance")
     if terms.is_rated and (not all(people) or not people or (len(set(people)) < 2 and not (clock or days))):
         raise ValueError("a rated match needs accounts, and two of them or a limit of time")
+    if terms.is_rated and any(each.is_adapting for each in players.values()):
+        raise ValueError("an adapting computer plays no rated matches")

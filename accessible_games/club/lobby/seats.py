@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 
 from accessible_games.club.accounts.person import Person
 from accessible_games.club.lobby import seating
+from accessible_games.club.lobby.adapting import adapted, check_adapting
 from accessible_games.club.lobby.broadcasts import Invite, SpectatorSentAway, StaffOpened
 from accessible_games.club.lobby.news import Own, Said
 from accessible_games.club.lobby.presence import Presence
@@ -231,7 +232,7 @@ class Seats:
     async def propose(self, proposal: Proposal) -> Outcome:
         """Open a match that waits for others."""
         async with self.beginning():
-            return await self._club.matches.propose(self._me.person, proposal)
+            return await self._club.matches.propose(self._me.person, await self._adapted(proposal))
 
     async def check_propose(self) -> None:
         """Raise NoticeError if the person may not open another match now."""
@@ -248,7 +249,15 @@ class Seats:
         """Propose a rematch with seats swapped, if the others agree."""
         self._club.pacing.rematch(self._me.person, match_id)
         async with self.beginning():
-            return await self._club.matches.rematch(self._me.person, match_id, proposal)
+            return await self._club.matches.rematch(self._me.person, match_id, await self._adapted(proposal))
+
+    async def _adapted(self, proposal: Proposal) -> Proposal:
+        """Return the proposal, with the level of the adapting computers."""
+        check_adapting(proposal.seats.values(), is_rated=proposal.terms.is_rated)
+        taken = {seat: one for seat, one in proposal.seats.items() if one is not None}
+        finished = Results(self._club, self._me).finished
+        seats = await adapted(taken, proposal.game, finished, is_rated=proposal.terms.is_rated)
+        return replace(proposal, seats={**proposal.seats, **seats})
 
     async def sit(self, waiting_id: str, word: str = "", heard: Waiting | None = None) -> Outcome:
         """Take a seat in a waiting match; ``word``: of a private one, instead of the number.
@@ -334,6 +343,7 @@ class Seats:
 
         A yes begins the match, and a no ends it; two people who challenge each other have agreed.
         """
+        check_adapting(proposal.seats.values(), is_rated=proposal.terms.is_rated)
         async with self.beginning():
             other = await self._club.presences.find_other(self._me.person, name)
             outcome = await self._challenge(other, proposal)

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Any
 
 from accessible_games.interfaces.web.painting import stand_of
-from accessible_games.line.lines.matches import match_name, named
+from accessible_games.line.lines.matches import match_name, named, strength
 from accessible_games.matches.moments import Moment
 from accessible_games.matches.update import Update
 from accessible_games.output.announce import board as reading
@@ -80,7 +80,7 @@ def _sits(announcer: Announcer, update: Update, seat: Seat) -> str:
     """Return the player of a seat in words."""
     player = update.players[seat]
     if player.is_bot:
-        return announcer.text("seats-computer-is", seat=seat, level=player.level, away=False, name="")
+        return announcer.text("seats-computer-is", seat=seat, away=False, name="", **strength(player))
     return announcer.text("seats-is", seat=seat, name=named(announcer, player))
 
 

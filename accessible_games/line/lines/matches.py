@@ -19,6 +19,7 @@ from accessible_games.matches.update import Ending
 from accessible_games.output.announce.announcement import Announcement
 from accessible_games.output.announce.announcer import Announcer
 from accessible_games.rules.core.game import Seat
+from accessible_games.rules.core.skills import ADAPTING, LEVELS, number_of
 
 
 def called(words: Announcer, game: AnyGame) -> str:
@@ -97,7 +98,7 @@ def against(words: Announcer, game_id: str, players: Iterable[tuple[Seat, Player
     """Return the computers among the players: "against the easy computer", with their style; by seat if they differ."""
     bots = [(seat, player) for seat, player in players if player.is_bot]
     if len({player.level for _, player in bots}) == 1:
-        text = words.text("setup-against", count=len(bots), level=bots[0][1].level)
+        text = words.text("setup-against", count=len(bots), **strength(bots[0][1]))
         styles = {player.style for _, player in bots}
         style = styles.pop() if len(styles) == 1 else ""
         if not style:
@@ -110,8 +111,15 @@ def against(words: Announcer, game_id: str, players: Iterable[tuple[Seat, Player
 def computers(words: Announcer, players: Iterable[tuple[Seat, Player]]) -> str:
     """Return the computers among the players one by one: "Black easy, White strong"."""
     return words.joined(
-        words.text("setup-computer", seat=seat, level=player.level) for seat, player in players if player.is_bot
+        words.text("setup-computer", seat=seat, **strength(player)) for seat, player in players if player.is_bot
     )
+
+
+def strength(player: Player) -> dict[str, str]:
+    """Return the facts of a computer's level for messages. ``now``: of an adapting one that plays, else "none"."""
+    if not player.is_adapting:
+        return {"level": player.level, "now": "none"}
+    return {"level": ADAPTING, "now": number_of(player.level) if player.level in LEVELS else "none"}
 
 
 def named(words: Announcer, player: Player) -> str:
@@ -147,7 +155,7 @@ def plan(hearer: Hearer, waiting: Waiting) -> str:
         if player is None:
             parts.append(text("seats-free", seat=seat))
         elif player.is_bot:
-            parts.append(text("setup-computer", seat=seat, level=player.level))
+            parts.append(text("setup-computer", seat=seat, **strength(player)))
         elif player.account == hearer.person.id:
             parts.append(text("seats-yours", seat=seat))
         else:

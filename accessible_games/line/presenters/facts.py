@@ -71,9 +71,9 @@ def _is_shared(update: Update) -> bool:
     return update.game.hides and len(update.seats) > 1
 
 
-def _player(player: Player) -> dict[str, str]:
-    known = {"kind": player.kind, "name": player.name, "level": player.level, "driver": player.driver}
-    return {key: value for key, value in known.items() if value not in ("", FORMER)}
+def _player(player: Player) -> Facts:
+    known = {key: getattr(player, key) for key in ("kind", "name", "level", "driver", "is_adapting")}
+    return {key: value for key, value in known.items() if value not in ("", FORMER, False)}
 
 
 def _phase(phase: Phase) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping
 from functools import cache
 from typing import Any
 
-from accessible_games.line.lines.matches import against, computers, named
+from accessible_games.line.lines.matches import against, computers, named, strength
 from accessible_games.line.lines.times import Facts, Variants
 from accessible_games.line.presenters import chance
 from accessible_games.line.presenters.club import tell_opened_meanwhile
@@ -61,7 +61,8 @@ def who_sits(context: Context, update: Update, seat: Seat) -> str:
     player = update.players[seat]
     if player.is_bot:
         away = context.announcer.person(update.away[seat].name) if seat in update.away else ""
-        return context.announcer.text("seats-computer-is", seat=seat, level=player.level, away=bool(away), name=away)
+        facts = strength(player)
+        return context.announcer.text("seats-computer-is", seat=seat, away=bool(away), name=away, **facts)
     if context.person is None:
         return context.announcer.text(f"ref-{seat}")
     return context.announcer.text("seats-is", seat=seat, name=named(context.announcer, player))

@@ -10,12 +10,19 @@ USUAL = "easy"  # where nobody says anything
 STRONGEST = LEVELS[-1]  # it thinks as long as it may, the others as deep as their skill says
 NUMBERS = MappingProxyType({str(number): level for number, level in enumerate(LEVELS, 1)})
 
+ADAPTING = "adapting"  # said in place of a level: the computer plays at the one that suits the person
+
 NAMES = tuple(dict.fromkeys((*NUMBERS, *LEVELS)))  # all that may be said for a level
 
 
 def level_of(name: str) -> str:
     """Return the level with a number or a name; another name unchanged."""
     return NUMBERS.get(name, name)
+
+
+def number_of(level: str) -> str:
+    """Return the number of a level."""
+    return str(LEVELS.index(level) + 1)
 
 
 class Skill(NamedTuple):

@@ -325,6 +325,7 @@ EVERY_KIND: dict[str, dict[str, Any]] = {
         "style": "hasty",
         "account": "17",
         "driver": "program",
+        "is_adapting": True,
     },
     log.COMMITTED: {"round": 1, "nonce": DIGITS[:32], "digest": DIGITS},
     log.PLEDGED: {"seat": "black", "digest": DIGITS, "command": "a8"},

@@ -19,6 +19,8 @@ lobby-opponent = { $game }. Wie willst du spielen? Tippe eine Nummer.
 lobby-more = Für alles andere tippe zum Beispiel { $example }. Alle Wörter nennt { $help }.
     .brief = Anders: { $example }. Alle Wörter: { $help }.
 lobby-friend-or-computer = Ein Mensch oder der Computer, nicht beides: Es spielen nur zwei. Lass eins der Wörter weg.
+adapting-alone = Der passende Computer spielt nur ganze Partien gegen dich allein, denn er passt sich dir an. Nenne stattdessen eine Stufe von 1 bis 7.
+adapting-rated = Der passende Computer spielt keine gewerteten Partien, denn seine Stufe ändert sich. Nenne eine Stufe von 1 bis 7, oder lass gewertet weg.
 lobby-many-words = Zu viele Wörter: Eine Partie beschreibst du mit höchstens { $most }.
 lobby-back = Tippe neu, um zu den Spielen zurückzukehren.
     .brief = Zurück: neu.
@@ -30,7 +32,11 @@ setup-against =
             [easy] leichten Computer
             [medium] mittleren Computer
             [strong] starken Computer
+            [adapting] passenden Computer
            *[other] Computer der Stufe { $level }
+        }{ $now ->
+            [none] {""}
+           *[other] , jetzt Stufe { $now }
         }
        *[other] gegen { $count ->
             [2] zwei
@@ -40,7 +46,11 @@ setup-against =
             [easy] leichte Computer
             [medium] mittlere Computer
             [strong] starke Computer
+            [adapting] passende Computer
            *[other] Computer der Stufe { $level }
+        }{ $now ->
+            [none] {""}
+           *[other] , jetzt Stufe { $now }
         }
     }
 # $style: eine Nachricht des Spiels
@@ -52,6 +62,10 @@ setup-computer =
         [easy] leicht
         [medium] mittel
         [strong] stark
+        [adapting] passend{ $now ->
+            [none] {""}
+           *[other] , jetzt Stufe { $now }
+        }
        *[other] Stufe { $level }
     }
 setup-together =
@@ -89,6 +103,8 @@ setup-6 = Stufe 6
     .words = 6, stufe 6
 setup-strong = stark
     .words = stark, schwer, 7, stufe 7
+setup-adapting = passend
+    .words = passend, anpassend, angepasst
 setup-level = Stufe
     .words = stufe
 setup-friend = Freund

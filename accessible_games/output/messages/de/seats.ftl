@@ -49,7 +49,11 @@ seats-computer-is =
         [easy] leichte Computer
         [medium] mittlere Computer
         [strong] starke Computer
+        [adapting] passende Computer
        *[other] Computer der Stufe { $level }
+    }{ $now ->
+        [none] {""}
+       *[other] , jetzt Stufe { $now }
     }{ $away ->
         [yes] , für { $name }.
        *[no] .

@@ -19,6 +19,8 @@ lobby-opponent = { $game }. How do you want to play? Type a number.
 lobby-more = For other settings type, for example, { $example }. { $help } lists all the words.
     .brief = Other settings: { $example }. All words: { $help }.
 lobby-friend-or-computer = A person or the computer, not both: only two play. Leave one of the words out.
+adapting-alone = The adapting computer plays only whole matches against one person, since it adapts to that person. Name a level from 1 to 7 instead.
+adapting-rated = The adapting computer plays no rated matches, since its level changes. Name a level from 1 to 7, or leave rated out.
 lobby-many-words = Too many words: a match takes at most { $most }.
 lobby-back = Type new to go back to the games.
     .brief = Back: new.
@@ -30,8 +32,12 @@ setup-against =
             [easy] easy
             [medium] medium
             [strong] strong
+            [adapting] adapting
            *[other] level { $level }
-        } computer
+        } computer{ $now ->
+            [none] {""}
+           *[other] , level { $now } now
+        }
        *[other] against { $count ->
             [2] two
             [3] three
@@ -40,8 +46,12 @@ setup-against =
             [easy] easy
             [medium] medium
             [strong] strong
+            [adapting] adapting
            *[other] level { $level }
-        } computers
+        } computers{ $now ->
+            [none] {""}
+           *[other] , level { $now } now
+        }
     }
 # $style: a message of the game
 setup-styled = { $against }, { $style }
@@ -52,6 +62,10 @@ setup-computer =
         [easy] easy
         [medium] medium
         [strong] strong
+        [adapting] adapting{ $now ->
+            [none] {""}
+           *[other] , level { $now } now
+        }
        *[other] level { $level }
     }
 setup-together =
@@ -89,6 +103,8 @@ setup-6 = level 6
     .words = 6, level 6
 setup-strong = strong
     .words = strong, hard, 7, level 7
+setup-adapting = adapting
+    .words = adapting, adaptive
 setup-level = level
     .words = level
 setup-friend = friend

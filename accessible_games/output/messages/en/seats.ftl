@@ -49,8 +49,12 @@ seats-computer-is =
         [easy] easy
         [medium] medium
         [strong] strong
+        [adapting] adapting
        *[other] level { $level }
-    } computer{ $away ->
+    } computer{ $now ->
+        [none] {""}
+       *[other] , level { $now } now
+    }{ $away ->
         [yes] , for { $name }.
        *[no] .
     }
