@@ -15,7 +15,7 @@ from accessible_games.line.session.flows import Ask
 from accessible_games.line.session.ports import Matches
 from accessible_games.line.session.setup import EVERYBODY, all_seats, default_setup, fewest_players
 from accessible_games.matches.clock import MOST_MILLISECONDS, Allowance
-from accessible_games.matches.log import Player
+from accessible_games.matches.log import Player, computer
 from accessible_games.matches.round import MOST_ROUNDS, AnyGame
 from accessible_games.output.announce.announcer import Announcer, Listener
 from accessible_games.rules import games
@@ -23,7 +23,7 @@ from accessible_games.rules.core.arguments import Arguments, Flag, UsageError, r
 from accessible_games.rules.core.errors import StateError
 from accessible_games.rules.core.game import Seat
 from accessible_games.rules.core.notices import Notice
-from accessible_games.rules.core.skills import NAMES, NUMBERS, level_of
+from accessible_games.rules.core.skills import ADAPTING, NAMES, NUMBERS, level_of
 
 _CLOCK = re.compile(r"(\d{1,4})(?:\+(\d{1,4}))?")
 _MINUTE, _SECOND = 60_000, 1000
@@ -142,20 +142,18 @@ def _options(found: Arguments, game: AnyGame) -> dict[str, str]:
 def _players(found: Arguments, game: AnyGame) -> dict[Seat, Player]:
     """Return the players by seat, on as few seats as hold all that are named."""
     seats = {seat.casefold(): seat for seat in all_seats(game)}
-    levels = {name: level_of(name) for name in NAMES}
-    kinds = {"human": Player("human"), **{f"bot:{name}": Player("bot", level) for name, level in levels.items()}}
-    kinds |= {
-        f"bot:{name}:{style}": Player("bot", level, style=style)
-        for name, level in levels.items()
-        for style in game.styles
-    }
+    levels = {name: level_of(name) for name in (*NAMES, ADAPTING)}
+    kinds = {"human": Player("human"), **{f"bot:{name}": computer(level) for name, level in levels.items()}}
+    kinds |= {f"bot:{name}:{style}": computer(level, style) for name, level in levels.items() for style in game.styles}
     chosen: dict[Seat, Player] = {}
     for name, value in _pairs(found, "seat"):
         if name.casefold() not in seats:
             raise UsageError(Notice.of("cli-unknown-seat", seat=name[:40], seats=", ".join(seats.values())))
         if value not in kinds:
             numbers = [f"bot:{number}" for number in NUMBERS]
-            choices = ", ".join(("human", *numbers, *(f"{numbers[-1]}:{style}" for style in game.styles)))
+            choices = ", ".join(
+                ("human", *numbers, f"bot:{ADAPTING}", *(f"{numbers[-1]}:{style}" for style in game.styles))
+            )
             raise UsageError(Notice.of("cli-not-a-choice", flag=f"--seat {name}", value=value[:40], choices=choices))
         chosen[seats[name.casefold()]] = kinds[value]
     return {**default_setup(game, fewest_players(game, chosen)).players(), **chosen}

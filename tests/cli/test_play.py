@@ -158,7 +158,7 @@ class TestSeveralSeats:
                 "ring --seat P=me",
                 "en",
                 '--seat P cannot be "me". '
-                "It can be human, bot:1, bot:2, bot:3, bot:4, bot:5, bot:6, bot:7, bot:7:hasty.",
+                "It can be human, bot:1, bot:2, bot:3, bot:4, bot:5, bot:6, bot:7, bot:adapting, bot:7:hasty.",
             ),
             ("ring --option layout=x", "en", 'The game has no option "layout". Options are starter, size, help.'),
             ("ring --option size=9", "en", '--option size cannot be "9". It can be 2, 3, big.'),

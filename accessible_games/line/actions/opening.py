@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from accessible_games.club.accounts.person import Person
+from accessible_games.club.lobby.adapting import check_adapting
 from accessible_games.club.lobby.seating import Proposal, player_of
 from accessible_games.club.lobby.seats import Seats
 from accessible_games.club.lobby.stored import ACCESS, OPEN
@@ -215,7 +216,7 @@ def proposal_for(setup: Setup, seats: Mapping[Seat, Player | None], is_exact: bo
 
 
 def check_setup(actor: Actor, setup: Setup) -> None:
-    """Check that the game accepts these options."""
+    """Check that the game accepts these options, and these players this match."""
     game, words = setup.game, actor.announcer
     try:
         state = game.initial(setup.seats, setup.options)
@@ -224,6 +225,7 @@ def check_setup(actor: Actor, setup: Setup) -> None:
         raise Refused(message_of(game.id, f"{error.kind}-{error.reason}"), **facts) from error
     if setup.is_proved and not isinstance(game.phase(state), Chance):
         raise Refused("exchange-no-chance", game=called(words, game))
+    check_adapting(setup.players().values(), is_rated=setup.is_rated)
     if setup.is_rated:
         _check_rated(actor.person, setup)
 
@@ -249,10 +251,10 @@ def read_challenge(actor: Actor, said: str, *, is_begun: bool = False) -> tuple[
         return name, setup
     if setup.opponent != FRIEND and setup.count < _WITH_COMPUTERS:
         raise Refused("lobby-friend-or-computer")
-    check_setup(actor, setup)
     if setup.count >= _WITH_COMPUTERS:  # the seats beside the two
         level = setup.level or (setup.opponent if setup.opponent != FRIEND else USUAL)
         setup = replace(setup, opponent=FRIEND, level=level)
+    check_setup(actor, setup)
     return name, setup
 
 

@@ -18,7 +18,7 @@ from accessible_games.matches.round import AnyGame
 from accessible_games.output.announce.announcement import Announcement
 from accessible_games.output.announce.announcer import Announcer
 from accessible_games.output.announce.vocabulary import all_words
-from accessible_games.rules.core.skills import LEVELS
+from accessible_games.rules.core.skills import ADAPTING, LEVELS
 from accessible_games.rules.core.text import match_number, number_in
 
 _MAIN, _INCREMENT = 15 * 60_000, 10_000  # of the clock where nobody says anything else
@@ -99,6 +99,8 @@ def read_conditions(actor: Actor, form: str, words: Sequence[str]) -> tuple[Cond
     is_strange = setup.style or setup.access != TO_ALL or setup.is_proved or setup.seat != setup.seats[0]
     if is_strange or set(setup.times) - {EVERYBODY}:
         raise Refused("tournament-not-said")
+    if ADAPTING in (setup.opponent, setup.level):
+        raise Refused("adapting-alone")
     return _conditions(form, number, setup), delay
 
 

@@ -7,8 +7,10 @@ from collections.abc import Callable, Iterable
 from accessible_games import languages
 from accessible_games.club.accounts.settings import CHOICES
 from accessible_games.line.session.context import Context
+from accessible_games.line.session.flows import Refused
 from accessible_games.line.session.registry import commands
-from accessible_games.output.announce.vocabulary import first_word, words_of
+from accessible_games.output.announce.vocabulary import first_word, meant, words_of
+from accessible_games.rules.core.skills import ADAPTING, LEVELS
 from accessible_games.rules.core.text import number_in
 
 
@@ -55,6 +57,15 @@ def explained(context: Context) -> Iterable[str]:
 
 
 _DIGITS = 6
+
+
+def wanted_level(context: Context, word: str) -> str:
+    """Return the level that the word names. Raise Refused."""
+    levels = (*LEVELS, ADAPTING)
+    level = meant(word, ((f"setup-{each}", each) for each in levels), context.settings.language)
+    if level is None or level == ADAPTING:
+        raise Refused("seats-level-how" if level is None else "adapting-alone")
+    return level
 
 
 def wanted_number(context: Context, command: str, text: str, default: int, most: int, example: int) -> int | None:

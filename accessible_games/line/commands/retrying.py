@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from accessible_games.line.commands.arguments import wanted_level
 from accessible_games.line.commands.exercises import BaseExercise
 from accessible_games.line.commands.review import look
 from accessible_games.line.presenters.remembered import Reviews
@@ -12,10 +13,8 @@ from accessible_games.line.session.registry import match_command
 from accessible_games.matches.moments import Moment, Moments
 from accessible_games.matches.practice import Rehearsal
 from accessible_games.matches.update import Update
-from accessible_games.output.announce.vocabulary import meant
 from accessible_games.rules.core.errors import GameError
 from accessible_games.rules.core.game import Over, Seat
-from accessible_games.rules.core.skills import LEVELS
 
 
 class Retrying(BaseExercise):
@@ -125,10 +124,8 @@ def _can_retry(context: Context, update: Update) -> bool:
 @match_command("retry", group="match", reads=True, offered=_can_retry)
 async def retry(context: Context, update: Update, rest: str) -> None:
     """Play on from the position that is shown, against computers of a level: "try again", "try again strong"."""
-    level = meant(rest, ((f"setup-{each}", each) for each in LEVELS), context.settings.language) if rest else ""
-    if level is None:
-        context.say("seats-level-how", "refusal")
-    elif isinstance(context.exercise, Retrying):
+    level = wanted_level(context, rest) if rest else ""
+    if isinstance(context.exercise, Retrying):
         await context.exercise.begin(level)
     elif context.moment is None:
         context.say("retry-at-the-end", "refusal")

@@ -7,7 +7,7 @@ from accessible_games.club.lobby.seating import is_match_word, is_seated, seated
 from accessible_games.club.lobby.seats import Admission, Seats
 from accessible_games.club.lobby.stored import CHALLENGE, Waiting
 from accessible_games.line.actions.opening import proposal_for, proposal_of, typed_game
-from accessible_games.line.commands.arguments import refuse_number
+from accessible_games.line.commands.arguments import refuse_number, wanted_level
 from accessible_games.line.commands.moderation import close_running
 from accessible_games.line.commands.offers import confirm_going
 from accessible_games.line.lines.matches import ending_lines, hall_lines, mine_lines, offer_lines, plan, ways_in
@@ -31,8 +31,7 @@ from accessible_games.line.session.setup import Setup
 from accessible_games.matches import log
 from accessible_games.matches.ports import Summary
 from accessible_games.matches.update import Update
-from accessible_games.output.announce.vocabulary import meant
-from accessible_games.rules.core.skills import LEVELS, STRONGEST, USUAL
+from accessible_games.rules.core.skills import STRONGEST, USUAL
 from accessible_games.rules.core.text import match_number
 
 # Where it can be used
@@ -158,11 +157,8 @@ async def quit_(context: Context, rest: str) -> None:
 @command("fill", group="waiting", reads=True, offered=is_waiting)
 async def fill(context: Context, rest: str) -> None:
     """Fill the free seats with computers."""
-    level = _level(context, rest) if rest else USUAL
-    if level is None:
-        context.say("seats-level-how", "refusal")
-    else:
-        await ask_for_seat(context, "filled", context.do(Seats.fill)(_waiting(context), level))
+    level = wanted_level(context, rest) if rest else USUAL
+    await ask_for_seat(context, "filled", context.do(Seats.fill)(_waiting(context), level))
 
 
 @command("invite", group="waiting", reads=True, offered=is_waiting)
@@ -219,10 +215,6 @@ def _waiting(context: Context) -> str:
     return context.lobby.waiting.id if context.lobby.waiting is not None else ""
 
 
-def _level(context: Context, word: str) -> str | None:
-    return meant(word, ((f"setup-{level}", level) for level in LEVELS), context.settings.language)
-
-
 # A computer for a person
 
 
@@ -233,11 +225,8 @@ def _has_others(context: Context, update: Update) -> bool:
 @match_command("substitute", group="match", online=True, plays=True, reads=True, offered=_has_others)
 def substitute(context: Context, update: Update, rest: str) -> None:
     """Ask the others to let a computer play on."""
-    level = _level(context, rest) if rest else STRONGEST
-    if level is None:
-        context.say("seats-level-how", "refusal")
-    else:
-        context.post(Matches.offer)(update.match_id, update.seats[0], log.SUBSTITUTE, level=level)
+    level = wanted_level(context, rest) if rest else STRONGEST
+    context.post(Matches.offer)(update.match_id, update.seats[0], log.SUBSTITUTE, level=level)
 
 
 def _is_away(context: Context, update: Update) -> bool:

@@ -9,6 +9,7 @@ from typing import Any
 
 from accessible_games.club.accounts.learning import MISSED, Attempt
 from accessible_games.club.accounts.puzzle_progress import progress_of
+from accessible_games.club.lobby.adapting import strength_of
 from accessible_games.club.lobby.stored import Played
 from accessible_games.club.ratings.method import Rating
 from accessible_games.line.lines.matches import called
@@ -19,7 +20,7 @@ from accessible_games.matches.update import DRAWN, LOST, SHARED, WON
 from accessible_games.output.announce.announcement import Announcement
 from accessible_games.output.announce.announcer import Announcer
 from accessible_games.output.announce.vocabulary import first_word
-from accessible_games.rules.core.skills import LEVELS
+from accessible_games.rules.core.skills import LEVELS, number_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,10 +52,12 @@ def game_line(words: Announcer, record: Record, game: AnyGame) -> Announcement |
     if not played and not progress.tried:
         return None
     levels = _beaten(words, record.account, played)
+    suited = strength_of(played, game.id)
     points = str(Rating(progress.value, progress.deviation).points) if progress.deviation else "none"
     tried = "yes" if progress.tried else "no"
+    adapting = number_of(suited.level) if suited.matches else "none"
     facts: dict[str, str | int] = {"beaten": levels or "none", "solved": solved, "tried": tried, "points": points}
-    return words.say("progress-game", game=called(words, game), **facts, **_results(played))
+    return words.say("progress-game", game=called(words, game), adapting=adapting, **facts, **_results(played))
 
 
 def month_lines(words: Announcer, record: Record, game: AnyGame | None) -> list[Announcement]:

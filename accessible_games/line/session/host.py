@@ -18,6 +18,7 @@ from accessible_games.club.accounts.person import Person
 from accessible_games.club.lobby.broadcasts import News
 from accessible_games.club.lobby.news import NameChanged, TakenOver
 from accessible_games.club.lobby.presence import Presence
+from accessible_games.club.lobby.stored import Played
 from accessible_games.club.member import Club, Member
 from accessible_games.line.session.flows import END, Ask, Ports
 from accessible_games.line.session.ports import Matches, Progress, Records, SettingsStore, Thoughts
@@ -201,6 +202,7 @@ class Host(Runner):
             lambda: session.settings.throws == "self",
             session.lobby.miss,
             self._follow,
+            self._finished,
         )
         self.ports.update({MatchService: service, Moments: service.moments, Notes: Notes(notes, session.account)})
         self.ports.update({Matches: self._matches, Thoughts: self._thoughts})
@@ -219,6 +221,11 @@ class Host(Runner):
         self.member = self._matches.member = Member(club, arriving)
         self.ports.update(self.member.parts())
         self.ports.update({Progress: self.member.results})
+
+    async def _finished(self) -> Sequence[Played]:
+        """Return the person's results. Raise NoticeError."""
+        found: Sequence[Played] = await self.ports.call(Ask(Progress.finished, ()))
+        return found
 
     async def start(self, first: Ask | None = None) -> None:
         """Greet, or begin with a call (a match named on the command line)."""

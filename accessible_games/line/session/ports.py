@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Mapping, Sequence
 from contextlib import nullcontext
 from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol
 
 from accessible_games.club.accounts.person import Person
 from accessible_games.club.accounts.settings import Settings
+from accessible_games.club.lobby.adapting import adapted
 from accessible_games.club.lobby.news import Said
 from accessible_games.club.lobby.stored import Played
 from accessible_games.club.member import Member
@@ -185,6 +186,7 @@ class Matches:
 
     ``match_id``: the open match, or None. ``_hear`` gets updates, ``_miss`` earlier talk at a match; ``_on_place`` is
     called when the session opens or leaves a match. ``_throws``: whether chance waits for the person.
+    ``_finished``: finds the person's results.
     """
 
     _service: MatchService
@@ -194,6 +196,7 @@ class Matches:
     _throws: Callable[[], bool]
     _miss: Callable[[list[tuple[int, Said]]], None]
     _on_place: Callable[[], None]
+    _finished: Callable[[], Awaitable[Sequence[Played]]]
     match_id: str | None = None
     member: Member | None = None
     heard: tuple[str, int] | None = None  # of a match that is opened once more: the last entry that was heard
@@ -203,9 +206,10 @@ class Matches:
     async def start(
         self, game: str, options: Mapping[str, str], players: Mapping[Seat, Player], terms: MatchTerms
     ) -> None:
-        """Begin a match and join it."""
+        """Begin a match and join it. Adapting computers get their level."""
         async with self.member.seats.beginning() if self.member is not None else nullcontext():
-            match_id = await self._service.start(game, options, players, terms)
+            known = await adapted(players, game, self._finished, is_rated=terms.is_rated)
+            match_id = await self._service.start(game, options, known, terms)
         await self.open(match_id, is_new=True)
 
     async def open(self, match_id: str, is_new: bool = False) -> None:

@@ -11,14 +11,14 @@ from accessible_games.club.lobby.stored import ACCESS, OPEN, Waiting
 from accessible_games.languages import COMMON, LANGUAGES, typed_in
 from accessible_games.languages import language as language_of
 from accessible_games.matches.clock import MOST_MILLISECONDS, Allowance
-from accessible_games.matches.log import MOST_DAYS, Player
+from accessible_games.matches.log import MOST_DAYS, Player, computer
 from accessible_games.matches.round import MOST_ROUNDS, AnyGame
 from accessible_games.matches.terms import MatchTerms
 from accessible_games.matches.update import Update
 from accessible_games.output.announce.messages import catalogue
 from accessible_games.output.announce.vocabulary import all_words, typed_words, words_of
 from accessible_games.rules.core.game import Option, Seat
-from accessible_games.rules.core.skills import LEVELS, USUAL
+from accessible_games.rules.core.skills import ADAPTING, LEVELS, USUAL
 
 EVERYBODY = ""  # in place of a seat
 _MINUTE, _SECOND = 60_000, 1000
@@ -187,7 +187,7 @@ def read_terms(words: Sequence[str], seats: Mapping[str, Seat]) -> tuple[Terms, 
 
 
 FRIEND = "friend"
-OPPONENTS = (*LEVELS, FRIEND)
+OPPONENTS = (*LEVELS, ADAPTING, FRIEND)
 
 _WITH_BOTH = 3  # fewest players if a friend and a computer play
 _ALIKE = 0.75  # least similarity, of 1, to the word that was probably meant
@@ -210,12 +210,13 @@ class SetupError(ValueError):
 
 @dataclass(frozen=True)
 class Setup:
-    """A wanted match: the number of players, the person's seat, all others (a bot's level or ``friend``), the options.
+    """A wanted match: the number of players, the person's seat, all others, the options.
 
-    ``level``: of the computers beside a friend, who has the next seat alone; empty: friends have all seats. ``style``:
-    of a computer. ``seated``: exactly these players, as in an earlier match, whatever seat, opponent and style say.
-    ``times``: the clock by seat, or for everybody; empty: none. ``days``: for each move. ``access``: open to others or
-    not, on a server. ``is_proved``: with proved luck. ``is_rated``: its result counts for ratings.
+    ``opponent``: a bot's level, ``adapting`` or ``friend``. ``level``: of the computers beside a friend, who has the
+    next seat alone; empty: friends have all seats. ``style``: of a computer. ``seated``: exactly these players, as in
+    an earlier match, whatever seat, opponent and style say. ``times``: the clock by seat, or for everybody; empty:
+    none. ``days``: for each move. ``access``: open to others or not, on a server. ``is_proved``: with proved luck.
+    ``is_rated``: its result counts for ratings.
     """
 
     game: AnyGame
@@ -242,7 +243,7 @@ class Setup:
         """Return the player on each seat."""
         if self.seated is not None:
             return dict(self.seated)
-        bot = Player("bot", self.level or self.opponent, style=self.style)
+        bot = computer(self.level or self.opponent, self.style)
         people = [self.seat]
         if self.opponent == FRIEND:
             others = [seat for seat in self.seats if seat != self.seat]
@@ -275,7 +276,10 @@ def default_setup(game: AnyGame, count: int | None = None) -> Setup:
 
 def setup_of(update: Update) -> Setup:
     """Return the setup of the match of an update."""
-    players = update.players
+    players = {  # an adapting computer may have another level in the next match
+        seat: replace(player, level=ADAPTING) if player.is_adapting else player
+        for seat, player in update.players.items()
+    }
     people = [seat for seat, player in players.items() if not player.is_bot]
     levels = [player.level for player in players.values() if player.is_bot]
     styles = [player.style for player in players.values() if player.is_bot]
@@ -285,7 +289,7 @@ def setup_of(update: Update) -> Setup:
         len(players),
         people[0] if people else next(iter(players)),
         levels[0] if levels else FRIEND,
-        dict(players),
+        players,
         styles[0] if styles else "",
         update.series.rounds,
         dict(update.clocks.allowances) if update.clocks else {},

@@ -1,10 +1,11 @@
-"""The adapting computer: which level suits whom, when its matches count."""
+"""The adapting computer: which level suits whom, when its matches count, and that it keeps the level at a server."""
 
 from __future__ import annotations
 
 import json
 import random
 from collections.abc import Sequence
+from contextlib import nullcontext
 from importlib.resources import files
 
 import pytest
@@ -13,9 +14,12 @@ from accessible_games.club.lobby.adapting import Strength, check_adapting, stren
 from accessible_games.club.lobby.stored import Played
 from accessible_games.matches.log import Player, computer
 from accessible_games.matches.ports import Summary
+from accessible_games.matches.terms import MatchTerms, created
+from accessible_games.output.announce.announcer import Announcer, Listener
 from accessible_games.rules import games
 from accessible_games.rules.core.notices import NoticeError
 from accessible_games.rules.core.skills import ADAPTING, LEVELS
+from tests.kit.club import Club, Visitor
 
 ME, ADAPTS = Player("human", account="12"), computer(ADAPTING)
 _PEOPLE, _MATCHES, _SKILLS = 60, 60, 9
@@ -97,3 +101,43 @@ def test_other_matches_are_refused(players: Sequence[Player | None], is_rated: b
     assert caught.value.notice.message == reason
     check_adapting([None if each is None else Player(each.kind, "easy") for each in players], is_rated=is_rated)
     check_adapting((ME, ADAPTS, ADAPTS), is_rated=False)
+
+
+def test_no_rated_match_with_it_can_be_logged() -> None:
+    players = {"black": ME, "white": ADAPTS}
+    for is_rated in (False, True):
+        terms = MatchTerms(days=3, is_rated=is_rated)
+        with pytest.raises(ValueError, match="plays no rated matches") if is_rated else nullcontext():
+            created(games.load("abalone"), {}, players, 0, terms)
+
+
+async def test_where_others_play_as_well_the_reason_is_told(club: Club) -> None:
+    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+    await anna.type("new spiralspiel 3 players friend")
+    lines = ["fill adapting", "challenge Bob spiralspiel 3 players adapting", "tournament swiss abalone adapting"]
+    heard = [(await anna.type(line))[-1] for line in lines]
+    await bob.type("join 1")
+    await anna.type("fill")
+    await anna.hears("You are")
+    heard.append((await anna.type("substitute adapting"))[-1])
+    assert heard == [Announcer(Listener()).text("adapting-alone")] * 4
+
+
+async def loses(visitor: Visitor, line: str) -> str:
+    """Return who plays the match that begins with the line, and lose it."""
+    await visitor.type(line)
+    told = await visitor.hears("You are")
+    await visitor.type("resign")
+    await visitor.type("yes")
+    await visitor.hears("resigned")
+    return told
+
+
+@pytest.mark.parametrize("is_guest", [False, True])
+async def test_at_a_server_each_person_and_game_has_a_level(club: Club, is_guest: bool) -> None:
+    anna, bob = await (club.guest("Anna") if is_guest else club.comes("Anna")), await club.comes("Bob")
+    assert await loses(anna, "new abalone adapting") == "You are Black. White is the adapting computer, level 2 now."
+    assert await loses(anna, "rematch") == "You are White. Black is the adapting computer, level 1 now."
+    assert (await anna.type("progress abalone"))[0] == "Abalone: 2 matches, 0 won, 0 drawn, adapting: level 1."
+    assert "level 2 now" in await loses(anna, "new muehle adapting")
+    assert "level 2 now" in await loses(bob, "new abalone adapting")

@@ -107,8 +107,8 @@ async def test_menu_joins_a_waiting_match(club: Club) -> None:
     await anna.type("play abalone")
     await bob.type("play")
     await bob.type("1")
-    assert "8: with another person here" in bob.lines
-    await bob.type("8")
+    assert "9: with another person here" in bob.lines
+    await bob.type("9")
     assert await bob.hears("You are") == "You are White. Anna is Black."
 
 

@@ -7,7 +7,7 @@ import pytest
 from tests.kit.club import Club
 from tests.line.session.keyboard import Keyboard
 
-OPPONENT = "Opponent: level 1, easy, level 3, medium, level 5, level 6, strong, friend. Enter for easy."
+OPPONENT = "Opponent: level 1, easy, level 3, medium, level 5, level 6, strong, adapting, friend. Enter for easy."
 POSITION = "Starting position: standard, Belgian Daisy, German Daisy. Enter for standard."
 ROUNDS = "Rounds: a number. The most wins decide. Enter for 1."
 RULES = "Rules: standard rules, Junior. Enter for standard rules."
@@ -89,8 +89,8 @@ async def test_server_asks_for_people_first_and_for_access(club: Club) -> None:
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
     await anna.type("play")
     heard = await anna.type("1")
-    assert "9: every setting, one by one" in heard
-    assert (await anna.type("9"))[1] == OPPONENT.replace("for easy", "for friend")
+    assert "10: every setting, one by one" in heard
+    assert (await anna.type("10"))[1] == OPPONENT.replace("for easy", "for friend")
     for line in ("", "white", "2", "", ""):
         heard = await anna.type(line)
     assert heard[0].startswith("Clock: minutes")

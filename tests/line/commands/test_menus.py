@@ -92,7 +92,8 @@ class TestOpponents:
             "5: against the level 5 computer",
             "6: against the level 6 computer",
             "7: against the strong computer",
-            "8: with a friend at this keyboard",
+            "8: against the adapting computer",
+            "9: with a friend at this keyboard",
             "For other settings type, for example, new abalone strong white. new abalone help lists all the words.",
             "Type new to go back to the games.",
         ]
@@ -109,7 +110,8 @@ class TestOpponents:
             "5: gegen den Computer der Stufe 5",
             "6: gegen den Computer der Stufe 6",
             "7: gegen den starken Computer",
-            "8: zu zweit an dieser Tastatur",
+            "8: gegen den passenden Computer",
+            "9: zu zweit an dieser Tastatur",
             "Für alles andere tippe zum Beispiel neu abalone stark weiß. Alle Wörter nennt neu abalone hilfe.",
             "Tippe neu, um zu den Spielen zurückzukehren.",
         ]
@@ -120,7 +122,7 @@ class TestOpponents:
             ("2", {"black": HUMAN, "white": bot("easy")}, "You play Black against the easy computer."),
             ("4", {"black": HUMAN, "white": bot("medium")}, "You play Black against the medium computer."),
             ("7", {"black": HUMAN, "white": bot("strong")}, "You play Black against the strong computer."),
-            ("8", {"black": HUMAN, "white": HUMAN}, "Two players at this keyboard."),
+            ("9", {"black": HUMAN, "white": HUMAN}, "Two players at this keyboard."),
         ],
     )
     def test_a_number_starts_the_match(self, number: str, players: dict[str, Player], heard: str) -> None:
@@ -175,7 +177,7 @@ class TestNumberOfPlayers:
         heard = keyboard.type("2")
         assert heard[0] == "The Ring, 3 players. How do you want to play? Type a number."
         assert heard[2:4] == ["2: against two easy computers", "3: against two level 3 computers"]
-        assert heard[8] == "8: with two friends at this keyboard"
+        assert heard[8:10] == ["8: against two adapting computers", "9: with two friends at this keyboard"]
         assert keyboard.type("4") == ["Match 1: The Ring.", "You play P against two medium computers.", "P to move."]
         assert keyboard.present.players == seated(HUMAN, bot("medium"), bot("medium"))
 
@@ -190,11 +192,12 @@ class TestNumberOfPlayers:
         heard = keyboard.type("3")
         assert heard[0] == "Der Ring, zu viert. Wie willst du spielen? Tippe eine Nummer."
         assert heard[1:3] == ["1: gegen drei Computer der Stufe 1", "2: gegen drei leichte Computer"]
-        assert heard[7:9] == [
+        assert heard[7:10] == [
             "7: gegen drei starke Computer",
-            "8: zu viert an dieser Tastatur",
+            "8: gegen drei passende Computer",
+            "9: zu viert an dieser Tastatur",
         ]
-        assert keyboard.type("8") == ["Partie 1: Der Ring.", "Vier spielen an dieser Tastatur.", "P ist am Zug."]
+        assert keyboard.type("9") == ["Partie 1: Der Ring.", "Vier spielen an dieser Tastatur.", "P ist am Zug."]
 
 
 class TestRematchAtHome:

@@ -91,6 +91,43 @@ class TestAtHome:
         table.type("new easy")
         assert table.type("progress") == ["Nothing to tell yet: finish a match or try a puzzle."]
 
+    @pytest.mark.parametrize(
+        ("language", "begin", "lose", "told", "known"),
+        [
+            (
+                "en",
+                "new adapting",
+                ("resign", "yes"),
+                "You play White against the adapting computer, level {} now.",
+                "Nine Men's Morris: 2 matches, 0 won, 0 drawn, adapting: level 1.",
+            ),
+            (
+                "de",
+                "neu passend",
+                ("aufgeben", "ja"),
+                "Du spielst Weiß gegen den passenden Computer, jetzt Stufe {}.",
+                "Mühle: 2 Partien, 0 gewonnen, 0 unentschieden, passend: Stufe 1.",
+            ),
+        ],
+    )
+    def test_adapting_computer_tells_its_level_and_falls_after_a_loss(
+        self, table: Table, language: str, begin: str, lose: tuple[str, ...], told: str, known: str
+    ) -> None:
+        table.type(f"language {language}")
+        heard = table.type(begin, *lose, begin, *lose)
+        assert [line for line in heard if line.startswith(told[:12])] == [told.format(2), told.format(1)]
+        assert table.type("progress")[1] == known
+
+    def test_the_same_match_again_has_the_new_level(self, table: Table) -> None:
+        table.type("new adapting", "resign", "yes")
+        assert any("against the adapting computer, level 1 now." in line for line in table.type("rematch"))
+        assert any(line.endswith("Nine Men's Morris against the adapting computer") for line in table.type("new"))
+
+    def test_adapting_computer_plays_no_rated_match(self, table: Table) -> None:
+        told = "The adapting computer plays no rated matches, since its level changes."
+        assert table.type("new adapting rated") == [f"{told} Name a level from 1 to 7, or leave rated out."]
+        assert table.type("progress") == ["Nothing to tell yet: finish a match or try a puzzle."]
+
     def test_unknown_words_are_answered_with_what_can_be_typed(self, table: Table) -> None:
         assert table.type("progress xyzzy") == ["Type progress, progress and a game, or progress months."]
 

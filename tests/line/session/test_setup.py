@@ -156,14 +156,18 @@ class TestWords:
 
 
 class TestRefusals:
+    def test_adapting_computer_beside_a_friend_is_refused(self) -> None:
+        told = "The adapting computer plays only whole matches against one person, since it adapts to that person."
+        assert Keyboard().type("new ring friend adapting") == [f"{told} Name a level from 1 to 7 instead."]
+
     def test_an_unknown_word_is_named_with_what_the_game_knows(self) -> None:
         keyboard = Keyboard()
         (heard,) = keyboard.announced("new abalone purple")
         assert heard.category == "refusal"
         assert heard.text == (
             '"purple" is not understood. Abalone knows level 1, easy, level 3, medium, level 5, level 6, strong, '
-            "friend; Black, White; attacker, builder; standard, Belgian Daisy, German Daisy; standard rules, Junior. "
-            "Another game: The Ring."
+            "adapting, friend; Black, White; attacker, builder; standard, Belgian Daisy, German Daisy; standard rules, "
+            "Junior. Another game: The Ring."
         )
         assert keyboard.match is None
 
@@ -174,7 +178,7 @@ class TestRefusals:
         (heard,) = Keyboard("de").type("neu ring lila")
         assert heard == (
             "„lila“ ist unverständlich. Der Ring versteht Stufe 1, leicht, Stufe 3, mittel, Stufe 5, Stufe 6, stark, "
-            "Freund; zu zweit, zu dritt, zu viert; "
+            "passend, Freund; zu zweit, zu dritt, zu viert; "
             "P, Q, R, S; hastig; Wer beginnt P, Wer beginnt Q, Wer beginnt R, Wer beginnt S; Größe 2, Größe 3, groß; "
             "nein, Volle. Ein anderes Spiel: Abalone."
         )
@@ -229,7 +233,7 @@ class TestHelp:
     def test_the_words_of_a_game(self) -> None:
         expected = [
             "The Ring: new and any of these words, in any order. All are optional.",
-            "Opponent: level 1, easy, level 3, medium, level 5, level 6, strong, friend.",
+            "Opponent: level 1, easy, level 3, medium, level 5, level 6, strong, adapting, friend.",
             "Players: 2 players, 3 players, 4 players.",
             "Your seat: P, Q, R, S.",
             "The computer's style: hasty.",
@@ -268,7 +272,7 @@ class TestHelp:
         ]
         assert keyboard.type("neu ring wörter") == [
             "Der Ring: Tippe neu und Wörter von hier, in beliebiger Reihenfolge. Alle sind freiwillig.",
-            "Gegenüber: Stufe 1, leicht, Stufe 3, mittel, Stufe 5, Stufe 6, stark, Freund.",
+            "Gegenüber: Stufe 1, leicht, Stufe 3, mittel, Stufe 5, Stufe 6, stark, passend, Freund.",
             "Wie viele: zu zweit, zu dritt, zu viert.",
             "Dein Platz: P, Q, R, S.",
             "Stil des Computers: hastig.",

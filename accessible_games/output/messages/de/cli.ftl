@@ -25,7 +25,7 @@ cli-help-play =
     accessible-games play: in diesem Terminal spielen. Ohne Spiel wählst du aus einer Liste.
     accessible-games play abalone: sofort eine Partie gegen den leichten Computer beginnen.
     --option NAME=WERT: eine Einstellung des Spiels ändern.
-    --seat NAME=SPIELER: festlegen, wer auf einem Platz spielt: human, oder bot:1 bis bot:7. bot:easy, bot:medium und bot:strong sind 2, 4 und 7. Ein Stil kann folgen, etwa bot:strong:attacker. Die anderen Plätze gehen an leichte Computer, der erste an dich.
+    --seat NAME=SPIELER: festlegen, wer auf einem Platz spielt: human, oder bot:1 bis bot:7. bot:easy, bot:medium und bot:strong sind 2, 4 und 7, und bot:adapting passt zu dir. Ein Stil kann folgen, etwa bot:strong:attacker. Die anderen Plätze gehen an leichte Computer, der erste an dich.
     --rounds ZAHL: so viele Runden spielen, 1 bis 99.
     --clock MINUTEN+SEKUNDEN: allen eine Uhr geben, mit Sekunden für jeden Zug dazu. Für einen Platz schreib PLATZ=MINUTEN+SEKUNDEN. Computer spielen ohne Uhr.
     Abalone hat die Plätze black und white, layout=standard, belgian-daisy oder german-daisy, und variant=standard oder junior.

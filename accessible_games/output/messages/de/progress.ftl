@@ -21,6 +21,9 @@ progress-game =
     }{ $beaten ->
         [none] {""}
        *[other] , besiegt: { $beaten }
+    }{ $adapting ->
+        [none] {""}
+       *[other] , passend: Stufe { $adapting }
     }{ $tried ->
         [yes] . { $solved ->
             [0] Kein Rätsel gelöst

@@ -25,7 +25,7 @@ cli-help-play =
     accessible-games play: play in this terminal. Without a game you choose from a list.
     accessible-games play abalone: begin a match against the easy computer at once.
     --option NAME=VALUE: change a setting of the game.
-    --seat NAME=PLAYER: choose who plays a seat: human, or bot:1 to bot:7; bot:easy, bot:medium and bot:strong are 2, 4 and 7. A style can follow, such as bot:strong:attacker. The other seats go to easy computers, the first one to you.
+    --seat NAME=PLAYER: choose who plays a seat: human, or bot:1 to bot:7; bot:easy, bot:medium and bot:strong are 2, 4 and 7, and bot:adapting suits you. A style can follow, such as bot:strong:attacker. The other seats go to easy computers, the first one to you.
     --rounds NUMBER: play so many rounds, 1 to 99.
     --clock MINUTES+SECONDS: give everybody a clock, with seconds more for each turn. For one seat, write SEAT=MINUTES+SECONDS. Computers play without a clock.
     Abalone has the seats black and white, layout=standard, belgian-daisy or german-daisy, and variant=standard or junior.

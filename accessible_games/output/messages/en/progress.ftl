@@ -21,6 +21,9 @@ progress-game =
     }{ $beaten ->
         [none] {""}
        *[other] , beaten: { $beaten }
+    }{ $adapting ->
+        [none] {""}
+       *[other] , adapting: level { $adapting }
     }{ $tried ->
         [yes] . { $solved ->
             [0] No puzzle solved
