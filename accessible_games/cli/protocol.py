@@ -37,11 +37,12 @@ def run(arguments: list[str], console: Console) -> int:
 async def _open_kept() -> AsyncIterator[Kept]:
     """Open the matches of this computer, the same as in play. Raises NoticeError."""
     from accessible_games.app import open_matches  # these take their time, and not everybody plays matches
+    from accessible_games.club.lobby.progress import HomeResults
     from accessible_games.interfaces.protocol.program import Kept
 
     with open_matches() as (sql, _, service, archive):
         try:
-            yield Kept(service, archive, NoteStore(sql))
+            yield Kept(service, archive, NoteStore(sql), HomeResults(sql, service))
         finally:
             await service.close()
 

@@ -64,6 +64,7 @@ _PLAYER = forms.named(
             name=may(TEXT),
             style=may(TEXT),
             driver=may(forms.plain(const="program")),
+            is_adapting=may(forms.plain(const=True)),
         ),
         _player,
     ),

@@ -28,6 +28,7 @@ from accessible_games.rules.core.notices import Notice, NoticeError
 from accessible_games.rules.core.requester import charged
 
 if TYPE_CHECKING:  # a program at home need not wait until these are loaded
+    from accessible_games.club.lobby.progress import HomeResults
     from accessible_games.club.member import Member
     from accessible_games.line.records.archive import Archive
 
@@ -38,11 +39,12 @@ _KEPT = 100  # entries of a match of which the sentences can still be had
 
 
 class Kept(NamedTuple):
-    """The services that all programs of a process share."""
+    """The services that all programs of a process share. ``results``: of the person at home."""
 
     service: MatchService
     documents: Archive
     notes: NoteStore
+    results: HomeResults | None = None
 
     async def found(self) -> Kept:
         """Return this, as ``ProgramState`` wants it if it exists already."""

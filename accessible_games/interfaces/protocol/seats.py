@@ -7,6 +7,7 @@ from contextlib import nullcontext
 from dataclasses import dataclass, field, replace
 from typing import Annotated, Any
 
+from accessible_games.club.lobby.adapting import adapted
 from accessible_games.club.lobby.seating import Outcome, Proposal, player_of
 from accessible_games.club.lobby.stored import ACCESS, OPEN
 from accessible_games.interfaces.protocol import answers
@@ -27,17 +28,17 @@ from accessible_games.interfaces.protocol.forms import (
 from accessible_games.interfaces.protocol.lines import RequestError, one_of, rules_of
 from accessible_games.interfaces.protocol.program import ProgramState, Shape
 from accessible_games.matches.clock import Allowance
-from accessible_games.matches.log import MOST_DAYS, Player
+from accessible_games.matches.log import MOST_DAYS, Player, computer
 from accessible_games.matches.round import MOST_ROUNDS, AnyGame
 from accessible_games.matches.terms import MatchTerms
 from accessible_games.rules.core.game import Seat, chosen
 from accessible_games.rules.core.notices import Notice, NoticeError
-from accessible_games.rules.core.skills import USUAL
+from accessible_games.rules.core.skills import ADAPTING, USUAL
 
 ME, ANYBODY = "me", "anybody"
 _LISTED = 50  # running matches
 _MATCH = "match"
-_WHO = level_form(ME, ANYBODY)
+_WHO = level_form(ME, ANYBODY, ADAPTING)
 
 
 def _seated(value: Any, field: str) -> dict[str, str]:
@@ -97,8 +98,11 @@ class SeatRequests(ProgramState):
         try:
             with rules_of(game):
                 async with member.seats.beginning() if member is not None else nullcontext():
-                    start = (await self.kept()).service.start
-                    return {_MATCH: await start(game.id, proposal.options, players, proposal.terms)}
+                    kept = await self.kept()
+                    results = member.results if member is not None else kept.results
+                    assert results is not None  # of the person at home, unless there is a member
+                    players = await adapted(players, game.id, results.finished, is_rated=False)
+                    return {_MATCH: await kept.service.start(game.id, proposal.options, players, proposal.terms)}
         except ValueError as error:
             raise RequestError("bad-terms") from error
 
@@ -208,7 +212,7 @@ class SeatRequests(ProgramState):
     def _player(self, who: str) -> Player | None:
         if who == ME:
             return Player("human") if self.person is None else player_of(self.person)
-        return None if who == ANYBODY else Player("bot", who)
+        return None if who == ANYBODY else computer(who)
 
 
 def game_of(games: Mapping[str, AnyGame], name: str, players: int | None) -> tuple[AnyGame, int]:

@@ -86,6 +86,20 @@ async def test_seats_that_a_program_cannot_give_away_are_refused(
     assert (await anna.ask("matches"))["matches"] == []
 
 
+async def test_adapting_computer_is_refused_beside_people_and_follows_a_rematch(club: Online) -> None:
+    anna = await club.robot(await club.person("Anna"))
+    seats = {"A": "me", "B": "adapting"}
+    for wanted in ({"players": 3, "seats": {**seats, "C": "anybody"}}, {"seats": seats, "rated": True, "days": 2}):
+        reply = await anna.ask("challenge", game="spiralspiel", **wanted)
+        assert reply["reason"] == ("adapting-rated" if "rated" in wanted else "adapting-alone")
+    match = (await anna.ask("begin", game="spiralspiel", seats=seats))["match"]
+    await anna.ask("open", match=match)
+    await anna.ask("resign", match=match)
+    again = (await anna.ask("rematch", match=match))["match"]
+    assert (await anna.ask("matches"))["matches"][0]["seats"]["A"] == {"kind": "bot", "level": "1", "is_adapting": True}
+    assert again != match
+
+
 # Coming to a match, and going
 
 

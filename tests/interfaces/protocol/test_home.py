@@ -139,6 +139,17 @@ def test_a_match_continues_in_another_process(home: Path) -> None:
         assert again.done("record", match=match)["record"]["format"] == "accessible-games-record"
 
 
+def test_adapting_computer_has_a_level_that_falls(program: Checked) -> None:
+    for level in ("easy", "1"):
+        match = begun(program, "spiralspiel", seats={"A": "me", "B": "adapting"})
+        computer = program.turn(match)["seats"]["B"]
+        assert computer == {"kind": "bot", "level": level, "is_adapting": True}
+        program.done("resign", match=match)
+        program.done("close", match=match)
+    people = {"A": "me", "B": "me", "C": "adapting"}
+    assert program.ask("begin", game="spiralspiel", players=3, seats=people)["reason"] == "adapting-alone"
+
+
 MATCHES_THAT_CANNOT_BE: tuple[tuple[dict[str, Any], str], ...] = (
     ({"clock": [1]}, "not-numbers"),
     ({"clock": [0, 0]}, "bad-clock"),
