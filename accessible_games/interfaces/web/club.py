@@ -51,7 +51,7 @@ from accessible_games.matches.puzzles import puzzle_of_day
 from accessible_games.output.announce.announcement import Announcement
 from accessible_games.output.pictures.board import sample
 from accessible_games.rules.core.notices import NoticeError
-from accessible_games.rules.core.skills import LEVELS
+from accessible_games.rules.core.skills import ADAPTING, LEVELS
 from accessible_games.rules.core.text import clean
 from accessible_games.rules.games import names
 
@@ -218,6 +218,7 @@ def _openings(asking: PageRequest, usual: tuple[int, int] | None = None) -> dict
         "levels": [
             (said("setup-friend"), text("web-club-friend")),
             *((said(f"setup-{level}"), text("web-club-computer", level=level, number=n)) for n, level in _NUMBERED),
+            (said(f"setup-{ADAPTING}"), text("web-club-adapting")),
         ],
         "clocks": [
             *(

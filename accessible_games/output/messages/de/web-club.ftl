@@ -32,6 +32,7 @@ web-club-computer =
         [strong] , stark
        *[other] { "" }
     }
+web-club-adapting = Computer, der sich dir anpasst
 web-club-clock = Zeit
 web-club-no-clock = ohne Uhr
 web-club-days =

@@ -32,6 +32,7 @@ web-club-computer =
         [strong] , strong
        *[other] { "" }
     }
+web-club-adapting = computer that adapts to you
 web-club-clock = Time
 web-club-no-clock = no clock
 web-club-days =
