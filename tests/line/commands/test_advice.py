@@ -51,9 +51,7 @@ class Adviser(Keyboard):
 
 
 def abalone(language: str = "en") -> Adviser:
-    keyboard = Adviser(language)
-    keyboard.open(AGAINST_BOT)
-    return keyboard
+    return Adviser(language).at(AGAINST_BOT)
 
 
 ABALONE = games.load("abalone")
@@ -161,12 +159,10 @@ class TestHint:
         assert keyboard.heard() == []
 
     def test_it_is_for_the_side_to_move_of_a_running_match(self) -> None:
-        keyboard = Adviser()
-        keyboard.open(AGAINST_BOT, "a1-b2")
+        keyboard = Adviser().at(AGAINST_BOT, "a1-b2")
         assert keyboard.type("hint") == ["It is not your turn. Hints and odds are for the side to move."]
         keyboard.open(FRIENDS)
-        keyboard.type("resign")
-        keyboard.type("yes")
+        keyboard.type("resign", "yes")
         assert keyboard.type("odds") == ["The match is over. Type review for its mistakes."]
         assert keyboard.wanted == []
 
@@ -219,8 +215,7 @@ OPENING = ("a1-b2", "i5-h5", "c3-d4")
 
 def resigned(language: str = "en") -> tuple[Adviser, list[Decision]]:
     """Three moves were made, then Black gave up; and what was decided in them."""
-    keyboard = Adviser(language)
-    keyboard.open(FRIENDS, *OPENING)
+    keyboard = Adviser(language).at(FRIENDS, *OPENING)
     keyboard.type("resign" if language == "en" else "aufgeben")
     keyboard.type("yes" if language == "en" else "ja")
     return keyboard, asyncio.run(decisions("1", games.load, keyboard.present.entries))
@@ -243,8 +238,7 @@ class TestReview:
         ]
 
     def test_undone_move_is_not_reviewed(self) -> None:
-        keyboard = Adviser()
-        keyboard.open(FRIENDS, *OPENING)
+        keyboard = Adviser().at(FRIENDS, *OPENING)
         for line in ("undo", "yes", "c3 d3", "resign", "yes"):
             keyboard.type(line)
         found = asyncio.run(decisions("1", games.load, keyboard.present.entries))
@@ -340,8 +334,7 @@ class TestReview:
         keyboard.open(
             {"white": Player("human"), "black": Player("human")}, "a1", "a7", "b2", "d7", "c3", game_id="muehle"
         )
-        keyboard.type("resign")
-        keyboard.type("yes")
+        keyboard.type("resign", "yes")
         *_, bad = asyncio.run(decisions("1", games.load, keyboard.present.entries))
         keyboard.type("review")
         keyboard.studied(1, 1, bad, ("g7", 0), ("c3", -100))
@@ -408,8 +401,7 @@ class TestReview:
         assert heard == ["The computer checks 30 moves.", "11 of 30 moves.", "21 of 30 moves."]
 
     def test_match_without_choices_has_no_review(self) -> None:
-        keyboard = Adviser()
-        keyboard.open(FRIENDS)
+        keyboard = Adviser().at(FRIENDS)
         for line in ("resign", "yes", "review"):
             keyboard.type(line)
         assert keyboard.studied(0, 0, None) == ["No review: no move left a choice."]

@@ -25,8 +25,7 @@ TOLD = {"refusal", "help"}
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_nonsense_behind_a_command_is_refused_at_a_board_of_ones_own(language: str) -> None:
     for name in sorted(commands().keys() - FREE):
-        keyboard = Keyboard(language)
-        keyboard.open(AGAINST_BOT)
+        keyboard = Keyboard(language).at(AGAINST_BOT)
         before = keyboard.session.settings, keyboard.match, keyboard.session.update
         heard = keyboard.announced(f"{first_word(f'command-{name}', language)} {NONSENSE}")
         assert heard, name
@@ -50,20 +49,17 @@ def test_nonsense_behind_a_command_is_refused_in_a_lobby() -> None:
 
 
 def test_refusal_names_the_possible_arguments() -> None:
-    keyboard = Keyboard()
-    keyboard.open(AGAINST_BOT)
+    keyboard = Keyboard().at(AGAINST_BOT)
     assert keyboard.type("last 3") == ["Type last alone, with nothing after it."]
     assert keyboard.type("b 21") == ["Type board alone, with nothing after it."]
     assert keyboard.type("odds 3") == ["After odds goes all or nothing."]
-    german = Keyboard("de")
-    german.open(AGAINST_BOT)
+    german = Keyboard("de").at(AGAINST_BOT)
     assert german.type("zuletzt 3") == ["Tippe zuletzt allein, ohne etwas dahinter."]
     assert german.type("aussichten 3") == ["Nach aussichten gehört alle oder nichts."]
 
 
 def test_a_line_that_is_a_move_is_one_although_it_begins_as_a_command_does() -> None:
-    keyboard = Keyboard()
-    keyboard.open({"blue": Player("human"), "black": Player("bot", "easy")}, game_id="confusion")
+    keyboard = Keyboard().at({"blue": Player("human"), "black": Player("bot", "easy")}, game_id="confusion")
     tried = keyboard.type("b c2")
     assert tried != ["Type board alone, with nothing after it."]
     assert keyboard.present.moves, tried

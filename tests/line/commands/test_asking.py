@@ -46,8 +46,7 @@ def test_an_answer_is_a_word_or_a_number(keyboard: Keyboard, answer: str) -> Non
 def test_wrong_answer_repeats_the_question(keyboard: Keyboard) -> None:
     for wrong in ("nonsense", "9", "samsara"):
         assert keyboard.type(wrong) == [f'"{wrong}" does not fit here.', POSITION]
-    keyboard.type("")
-    keyboard.type("")
+    keyboard.type("", "")
     assert keyboard.type("99999") == ['"99999" does not fit here.', ROUNDS]
     assert keyboard.type("0 rounds") == ["Rounds can be 1 to 99.", ROUNDS]
 

@@ -55,8 +55,7 @@ MOST_KEYS = 200  # to come to a field
 
 def exploring(language: str = "en", /, **settings: object) -> Keyboard:
     """In Abalone against a computer, on i5."""
-    keyboard = Keyboard(language, **settings)
-    keyboard.open(AGAINST_BOT)
+    keyboard = Keyboard(language, **settings).at(AGAINST_BOT)
     keyboard.type("explore")
     return keyboard
 
@@ -68,8 +67,7 @@ def field(keyboard: Keyboard) -> str:
 
 class TestCursor:
     def test_explore_announces_the_keys_and_the_field(self) -> None:
-        keyboard = Keyboard(verbosity="brief")
-        keyboard.open(AGAINST_BOT)
+        keyboard = Keyboard(verbosity="brief").at(AGAINST_BOT)
         assert keyboard.type("explore c5") == [
             "Exploring. d right, x lower right, y lower left, a left, w upper left, e upper right.",
             "black, c5",
@@ -124,8 +122,7 @@ class TestCursor:
 
     def test_moves_of_others_leave_the_cursor(self) -> None:
         keyboard = exploring()
-        keyboard.type("e5")
-        keyboard.type("c5-d5")
+        keyboard.type("e5", "c5-d5")
         keyboard.bot("g5-f5")
         assert field(keyboard) == "e5"
 
@@ -136,8 +133,7 @@ class TestCursor:
         assert [line.split(":")[0] for line in heard] == ["Row c", "Diagonal 3", "Diagonal upper right", "Row c"]
 
     def test_a_wrong_field_is_refused(self) -> None:
-        keyboard = Keyboard()
-        keyboard.open(AGAINST_BOT)
+        keyboard = Keyboard().at(AGAINST_BOT)
         assert keyboard.type("explore z9") == ["No field z9. Name one, such as i5, or type help."]
         assert keyboard.session.single_keys() == ""
 
@@ -154,8 +150,7 @@ class TestMoving:
 
     def test_picked_up_piece_can_be_put_back(self) -> None:
         keyboard = exploring()
-        keyboard.type("c5")
-        keyboard.type("")
+        keyboard.type("c5", "")
         assert keyboard.type("") == ["Put back."]
         keyboard.type("")
         assert keyboard.type("0") == ["Put back."]
@@ -165,9 +160,7 @@ class TestMoving:
         keyboard = exploring()
         keyboard.type("e5")
         assert keyboard.type("") == ["No legal move begins on e5. M goes to a piece that can move."]
-        keyboard.type("c5")
-        keyboard.type("")
-        keyboard.type("i9")
+        keyboard.type("c5", "", "i9")
         assert keyboard.type("") == [
             "From c5 there is no way here. It goes to c4, c6, d5, d6. G leads there, 0 puts it back."
         ]
@@ -197,19 +190,14 @@ class TestMoving:
 
     def test_it_ends_with_the_match(self) -> None:
         keyboard = exploring()
-        keyboard.type("new abalone")
-        keyboard.type("yes")
+        keyboard.type("new abalone", "yes")
         keyboard.session.leave("session-welcome")
         keyboard.type("d")
         assert keyboard.session.single_keys() == ""
 
     def test_each_of_two_at_one_keyboard_takes_for_herself(self) -> None:
-        keyboard = Keyboard()
-        keyboard.open(FRIENDS)
-        keyboard.type("explore c5")
-        keyboard.type("")
-        keyboard.type("c3-d3")
-        keyboard.type("g5")
+        keyboard = Keyboard().at(FRIENDS)
+        keyboard.type("explore c5", "", "c3-d3", "g5")
         assert keyboard.type("")[0].startswith("g5 taken")
 
 
@@ -295,9 +283,7 @@ class TestTouch:
     """Tests of the command ``touch``, without the letters."""
 
     def keyboard(self) -> Keyboard:
-        keyboard = Keyboard()
-        keyboard.open(AGAINST_BOT)
-        return keyboard
+        return Keyboard().at(AGAINST_BOT)
 
     def test_a_field_is_read_and_once_more_it_is_taken_and_put_down(self) -> None:
         keyboard = self.keyboard()
@@ -309,17 +295,14 @@ class TestTouch:
 
     def test_after_a_move_a_field_is_read_first(self) -> None:
         keyboard = self.keyboard()
-        keyboard.type("touch d4")
-        keyboard.type("c3 d4")
+        keyboard.type("touch d4", "c3 d4")
         assert keyboard.type("touch d4") == ["black, d4"]
 
     def test_a_refusal_names_no_letters_that_do_nothing_here(self) -> None:
         keyboard = self.keyboard()
         keyboard.type("touch e5")
         assert keyboard.type("touch e5") == ["No legal move begins on e5. Type moves for all that there are."]
-        keyboard.type("touch c5")
-        keyboard.type("touch c5")
-        keyboard.type("touch i9")
+        keyboard.type("touch c5", "touch c5", "touch i9")
         assert keyboard.type("touch i9") == ["From c5 there is no way here. It goes to c4, c6, d5, d6."]
 
     @pytest.mark.parametrize(
@@ -335,8 +318,7 @@ class TestTouch:
 
     def test_nothing_is_taken_while_one_looks_back(self) -> None:
         keyboard = self.keyboard()
-        keyboard.type("c3 d4")
-        keyboard.type("goto 0")
+        keyboard.type("c3 d4", "goto 0")
         assert keyboard.type("touch c3") == ["black, c3"]
         assert keyboard.announced("touch c3")[0].category == "refusal"
 
@@ -353,9 +335,7 @@ def at_position(monkeypatch: pytest.MonkeyPatch, players: dict[str, Player], lan
     game = games.load("abalone")
     state = game.from_json(POSITION)
     monkeypatch.setattr(type(game), "start", lambda self, seats, choices: state)
-    keyboard = Keyboard(language)
-    keyboard.open(players)
-    return keyboard
+    return Keyboard(language).at(players)
 
 
 class TestThreats:
@@ -370,8 +350,7 @@ class TestThreats:
         assert keyboard.type("threats") == ["White can push off a1.", "Black can push off i9."]
 
     def test_no_threats_are_announced_as_such(self) -> None:
-        keyboard = Keyboard()
-        keyboard.open(AGAINST_BOT)
+        keyboard = Keyboard().at(AGAINST_BOT)
         assert keyboard.type("threats") == ["Nothing is threatened."]
 
     def test_an_answer_makes_no_sound_and_is_no_news(self, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -484,8 +463,7 @@ class TestPieces:
         assert keyboard.type("pieces") == ["2 white: a1, g1.", "2 black: b2, d1."]
 
     def test_player_to_move_asks_at_a_shared_keyboard(self) -> None:
-        keyboard = Keyboard()
-        keyboard.open(FRIENDS, "c3-d3")
+        keyboard = Keyboard().at(FRIENDS, "c3-d3")
         assert keyboard.type("pieces mine")[0].startswith("14 white")
 
     def test_balls_of_nobody_are_read_by_their_steps_to_a_goal(self) -> None:
@@ -501,14 +479,12 @@ class TestPieces:
     def test_side_without_pieces_is_announced_and_other_words_are_refused(self) -> None:
         assert opened_at("muehle").type("pieces mine") == ["No piece stands there."]
         assert opened_at().type("pieces foo") == ["Type pieces, pieces mine or pieces theirs."]
-        keyboard = Keyboard()
-        keyboard.open(AGAINST_BOT)
+        keyboard = Keyboard().at(AGAINST_BOT)
         assert keyboard.announced("pieces foo")[0].category == "refusal"
 
 
 def test_cursor_sounds_by_who_stands_there_at_its_place() -> None:
-    keyboard = Keyboard()
-    keyboard.open(AGAINST_BOT)
+    keyboard = Keyboard().at(AGAINST_BOT)
     assert keyboard.session.update is not None
     shape = keyboard.session.update.shape
     right = next(keys[0] for way, keys in keys_of(shape.directions).items() if way not in shape.neighbours("i9"))
@@ -525,8 +501,7 @@ def test_cursor_sounds_by_who_stands_there_at_its_place() -> None:
 def test_a_move_that_captures_is_marked(language: str, heard: str) -> None:
     scenes = json.loads((FOLDER / "abalone.json").read_text(encoding="utf-8"))["scenes"]
     scene = next(scene for scene in scenes if scene["title"].startswith("Pushed off"))
-    keyboard = Keyboard(language)
-    keyboard.open(AGAINST_BOT)
+    keyboard = Keyboard(language).at(AGAINST_BOT)
     keyboard.present.round.state = keyboard.present.game.from_json(scene["state"])
     keyboard.session.deliver(update_for(keyboard.present, ("black",), (), is_opening=True))
     keyboard.heard()

@@ -27,15 +27,12 @@ DICE = {"round": Player("human"), "square": Player("human")}
 
 
 def samsara(language: str = "en", players: Any = DICE, **settings: object) -> Keyboard:
-    keyboard = Keyboard(language, **settings)
-    keyboard.open(players, game_id="samsara")
-    return keyboard
+    return Keyboard(language, **settings).at(players, game_id="samsara")
 
 
 def own(players: Any = STICKS, game_id: str = "abgrund", language: str = "en", **settings: object) -> Keyboard:
     """Own dice, with a throw due for the first seat."""
-    keyboard = Keyboard(language, throws="self", **settings)
-    keyboard.open(players, game_id=game_id)
+    keyboard = Keyboard(language, throws="self", **settings).at(players, game_id=game_id)
     keyboard.type("dice mine")
     if len(keyboard.session.seats) > 1:
         keyboard.type("yes")
@@ -77,8 +74,7 @@ class TestAtOnesWord:
         assert keyboard.type("luck 4711") == ["Round's word counts from the next throw: 4711."]
 
     def test_in_a_new_round_it_comes_after_the_seal(self) -> None:
-        keyboard = Keyboard(throws="self", verbosity="full")
-        keyboard.open(DICE, game_id="samsara", rounds=3)
+        keyboard = Keyboard(throws="self", verbosity="full").at(DICE, game_id="samsara", rounds=3)
         keyboard.type("resign")
         *_, begins, sealed, due = keyboard.type("yes")
         assert begins == "Round 2 of 3 at most."
@@ -112,8 +108,7 @@ class TestAtOnesWord:
         assert keyboard.heard()[-1] == "To let chance decide, type throw."
 
     def test_there_may_be_nothing_to_throw(self) -> None:
-        keyboard = Keyboard()
-        keyboard.open(FRIENDS)
+        keyboard = Keyboard().at(FRIENDS)
         assert keyboard.type("throw") == ["There is nothing to throw now."]
 
 
@@ -159,8 +154,7 @@ class TestTheSetting:
 
     def test_a_move_that_begins_with_the_same_word_is_a_move(self) -> None:
         keyboard = samsara("de")
-        keyboard.type("würfel 2 s13")
-        keyboard.type("würfel automatisch")
+        keyboard.type("würfel 2 s13", "würfel automatisch")
         assert keyboard.requested[-1].method is MatchService.set_throwing
         assert len([one for one in keyboard.requested if one.method is MatchService.set_throwing]) == 1
 
@@ -177,8 +171,7 @@ class TestOwnDice:
         assert keyboard.present.entries[-1].data == {"outcome": "roll 3 6", "typed": "round"}
 
     def test_in_german(self) -> None:
-        keyboard = Keyboard("de", throws="self")
-        keyboard.open(STICKS, game_id="abgrund")
+        keyboard = Keyboard("de", throws="self").at(STICKS, game_id="abgrund")
         assert keyboard.type("würfel echt") == [
             "Es gelten echte Würfel. Tippe, was die Stäbe zeigen, etwa 2 rot oder 3 hell.",
             "Dein Wurf. Tippe das Ergebnis.",
@@ -257,8 +250,7 @@ class TestOwnDice:
 
     def test_the_throw_of_the_computer_is_typed_too(self) -> None:
         keyboard = own()
-        keyboard.type("2 red")
-        keyboard.type("7-9")
+        keyboard.type("2 red", "7-9")
         assert keyboard.type("moves")[0].startswith("Black throws")
         assert keyboard.type("1 weiß")[0] == "Black throws 1."
         assert keyboard.present.entries[-1].data["typed"] == "white"
@@ -291,9 +283,7 @@ class TestOwnDice:
 
     def test_nobody_agrees_to_an_undo_that_a_throw_forbids(self) -> None:
         keyboard = own(BOTH_STICKS)
-        keyboard.type("2 white")
-        keyboard.type("7-9")
-        keyboard.type("1 white")
+        keyboard.type("2 white", "7-9", "1 white")
         assert keyboard.type("undo") == ["You cannot take that back: a throw or an answer has come since."]
 
     def test_the_others_may_decline(self) -> None:
@@ -311,8 +301,7 @@ class TestOwnDice:
         ],
     )
     def test_the_others_may_ask(self, what: str, question: str) -> None:
-        keyboard = Keyboard()
-        keyboard.open(STICKS, game_id="abgrund")
+        keyboard = Keyboard().at(STICKS, game_id="abgrund")
         update = keyboard.session.update
         assert update is not None
         asked = AppliedEntry(Entry(9, log.OFFERED, 0, {"seat": "black", "what": what}))
@@ -322,8 +311,7 @@ class TestOwnDice:
         assert played(MatchService.answer, "white", False, what=what) in keyboard.session.asks()
 
     def test_own_dice_are_refused_if_impossible(self) -> None:
-        keyboard = Keyboard()
-        keyboard.open(FRIENDS)
+        keyboard = Keyboard().at(FRIENDS)
         assert keyboard.type("dice mine") == ["Chance decides nothing in this game."]
         assert own().type("dice mine") == ["Own dice are in use already."]
 
@@ -349,9 +337,7 @@ class TestOwnDice:
 class TestWithTheService:
     def test_throws_at_ones_word_and_own_dice(self, sit: Sit) -> None:
         table = sit("samsara")
-        table.type("new friend")
-        table.type("dice self", "dice mine", "yes", "dice self", "yes")
-        table.type("resign", "yes", "new friend")
+        table.type("new friend", "dice self", "dice mine", "yes", "dice self", "yes", "resign", "yes", "new friend")
         assert table.paper.lines[-1] == "Round throws. Type throw."
         assert table.type("throw")[-1].startswith("Round rolls")
 
@@ -374,9 +360,7 @@ SEALED = (
 
 def sticks(language: str = "en", *, rounds: int = 1, **settings: object) -> Keyboard:
     """White against the computer, with sticks."""
-    keyboard = Keyboard(language, **settings)
-    keyboard.open(STICKS, game_id="abgrund", rounds=rounds)
-    return keyboard
+    return Keyboard(language, **settings).at(STICKS, game_id="abgrund", rounds=rounds)
 
 
 class TestTheSeal:
@@ -401,8 +385,7 @@ class TestTheSeal:
     def test_a_match_that_is_under_way_or_over_does_not_begin_with_it(self) -> None:
         keyboard = sticks()
         assert not [line for line in keyboard.type("load 1") if SHOWN in line]
-        keyboard.type("resign")
-        keyboard.type("yes")
+        keyboard.type("resign", "yes")
         assert not [line for line in keyboard.type("load 1") if SHOWN in line]
 
     def test_each_round_has_one(self) -> None:
@@ -452,12 +435,10 @@ class TestWords:
         assert "Word of Black: 1234." in keyboard.type("luck")
 
     def test_it_is_of_the_seat_to_move_or_to_throw_or_else_of_the_first(self) -> None:
-        keyboard = Keyboard()
-        keyboard.open(DICE, game_id="samsara", starter="square")
+        keyboard = Keyboard().at(DICE, game_id="samsara", starter="square")
         keyboard.type("luck 4711")
         assert keyboard.requested[-1] == played(MatchService.add_luck, "square", "4711")
-        keyboard = Keyboard(throws="self")
-        keyboard.open(DICE, game_id="samsara", starter="square")
+        keyboard = Keyboard(throws="self").at(DICE, game_id="samsara", starter="square")
         keyboard.type("luck 4711")
         assert keyboard.requested[-1] == played(MatchService.add_luck, "square", "4711")
         keyboard = Keyboard()
@@ -500,8 +481,7 @@ class TestWords:
         assert "Word of Black: star of luck." in keyboard.type("luck")
 
     def test_spectator_adds_no_word(self) -> None:
-        keyboard = Keyboard()
-        keyboard.open({seat: Player("bot", "easy") for seat in STICKS}, game_id="abgrund")
+        keyboard = Keyboard().at({seat: Player("bot", "easy") for seat in STICKS}, game_id="abgrund")
         assert keyboard.type("luck 4711") == ["You are only watching. The players decide that."]
         assert keyboard.type("luck")[0] == "Seal of round 1, 64 digits:"
 
@@ -528,8 +508,7 @@ class TestTheEnd:
 
     def test_record_says_which_throws_can_be_checked(self) -> None:
         keyboard = sticks()
-        keyboard.type("resign")
-        keyboard.type("yes")
+        keyboard.type("resign", "yes")
         assert keyboard.present.entries[-1].data["secret"] == SECRET.hex()
         assert keyboard.present.proof == Proof(proved=1)
         assert "One random result checked, none typed by hand." in keyboard.type("luck")

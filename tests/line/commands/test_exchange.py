@@ -87,9 +87,7 @@ class TestAgreeing:
 
     def test_the_same_again_is_proved_again(self) -> None:
         keyboard = begun()
-        keyboard.type("resign")
-        keyboard.type("yes")
-        keyboard.type("new strong")
+        keyboard.type("resign", "yes", "new strong")
         assert keyboard.present.is_proved
         keyboard.type("new strong plain luck")
         assert not keyboard.present.is_proved
@@ -186,8 +184,7 @@ class TestTheSteps:
         """At one keyboard nobody says whose it is."""
         keyboard = begun()
         keyboard.type(PLEDGE)
-        keyboard.type(f"luck {OF_SQUARE}")
-        keyboard.type(f"disclose {OF_ROUND}")
+        keyboard.type(f"luck {OF_SQUARE}", f"disclose {OF_ROUND}")
         assert [
             each.arguments[1] for each in keyboard.requested if each.method.__name__ in ("exchange", "add_luck")
         ] == [
@@ -228,8 +225,7 @@ class TestTelling:
 
     def test_record_says_what_the_exchange_proves(self) -> None:
         keyboard = exchanged()
-        keyboard.type("resign")
-        keyboard.type("yes")
+        keyboard.type("resign", "yes")
         assert "Nobody could choose a result, not even the operator of the program." in keyboard.type("luck")
 
     def test_late_player_is_named(self) -> None:

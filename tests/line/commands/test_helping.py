@@ -38,8 +38,7 @@ def at_home(place: str, game_id: str) -> Keyboard:
     if place == "friends" and games.load(game_id).hides:
         keyboard.type("")  # the keyboard is taken
     if place == "over":
-        keyboard.type("resign")
-        keyboard.type("yes")
+        keyboard.type("resign", "yes")
     return keyboard
 
 
@@ -129,8 +128,7 @@ async def test_every_command_is_named_where_it_can_be_used(club: Club) -> None:
     await anna.type("substitute easy")
     await bob.type("yes")
     seen |= named(anna)
-    await bob.type("resign")
-    await bob.type("yes")
+    await bob.type("resign", "yes")
     seen |= named(bob)
     await bob.type("goto 0")
     seen |= named(bob)
@@ -213,14 +211,8 @@ AIM = "Abalone is a board game for two. Push six of your opponent's marbles off 
 GAMES = ["1: Abalone", "2: Der Abgrund", "3: Confusion", "4: Nine Men's Morris", "5: Samsara", "6: Spiralspiel"]
 
 
-def in_abalone() -> Keyboard:
-    keyboard = Keyboard()
-    keyboard.open(AGAINST_BOT)
-    return keyboard
-
-
 def test_in_a_match_they_are_those_of_its_game_and_begin_with_the_aim() -> None:
-    keyboard = in_abalone()
+    keyboard = Keyboard().at(AGAINST_BOT)
     heard = keyboard.type("rules")
     assert heard[0] == "Abalone: rules in 14 sections. Type a number, or rules search and a word."
     assert heard[1] == "1: Aim"
@@ -270,11 +262,11 @@ def test_rules_are_those_of_the_game_in_the_menus() -> None:
     ],
 )
 def test_unknown_sections_are_refused(line: str, reply: str) -> None:
-    assert in_abalone().type(line) == [reply]
+    assert Keyboard().at(AGAINST_BOT).type(line) == [reply]
 
 
 def test_search_lists_sentences_and_a_number_reads_the_section() -> None:
-    keyboard = in_abalone()
+    keyboard = Keyboard().at(AGAINST_BOT)
     heard = keyboard.type("rules search trademark")
     assert heard == [
         'Abalone, one place with "trademark". Type 1 for the whole section.',
@@ -284,14 +276,14 @@ def test_search_lists_sentences_and_a_number_reads_the_section() -> None:
 
 
 def test_search_reads_five_places_and_more_reads_the_next_five() -> None:
-    keyboard = in_abalone()
+    keyboard = Keyboard().at(AGAINST_BOT)
     first, second = keyboard.type("rules search push"), keyboard.type("more")
     assert [line[:2] for line in (*first[1:-1], *second[:-1])] == [f"{number}:" for number in range(1, 10)] + ["10"]
     assert first[-1].endswith("Type more.")
 
 
 def test_search_needs_all_words() -> None:
-    keyboard = in_abalone()
+    keyboard = Keyboard().at(AGAINST_BOT)
     assert keyboard.type("rules search push edge")[0].startswith("Abalone, 3 places")
     assert keyboard.type("rules search push")[0].startswith("Abalone, 22 places")
 
@@ -304,13 +296,13 @@ def test_words_begin_like_this_or_else_hold_it_or_else_end_in_another_way() -> N
 
 
 def test_another_game_may_be_named_before_or_behind() -> None:
-    keyboard = in_abalone()
+    keyboard = Keyboard().at(AGAINST_BOT)
     assert keyboard.type("rules samsara search moksha") == keyboard.type("rules search moksha samsara")
     assert keyboard.type("rules search moksha samsara")[0].startswith("Samsara, 3 places")
 
 
 def test_the_name_of_the_game_itself_can_be_searched_for() -> None:
-    assert in_abalone().type("rules search abalone")[0].startswith('Abalone, 2 places with "abalone"')
+    assert Keyboard().at(AGAINST_BOT).type("rules search abalone")[0].startswith('Abalone, 2 places with "abalone"')
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
@@ -322,7 +314,7 @@ def test_every_section_can_be_read_by_its_heading(game: str, language: str) -> N
 
 
 def test_a_word_of_one_heading_reads_its_section_and_of_several_lists_them() -> None:
-    keyboard = in_abalone()
+    keyboard = Keyboard().at(AGAINST_BOT)
     assert keyboard.type("rules push")[0].startswith("Pushing, ")
     several = ['Abalone, 2 headings with "e". Type a number.', "1: Examples", "2: End"]
     assert keyboard.type("rules e") == several

@@ -21,7 +21,7 @@ from accessible_games.output.announce.messages import catalogue
 from accessible_games.rules import games
 from accessible_games.rules.core.game import ANY, Lesson, LessonStep
 from tests.kit.club import Club, sit_down
-from tests.line.session.keyboard import AGAINST_BOT, Keyboard
+from tests.line.session.keyboard import AGAINST_BOT, Keyboard, started
 
 LEARNED = [name for name in games.names() if games.load(name).lesson is not None]
 _LEAVING = (
@@ -56,8 +56,7 @@ def lesson_of(name: str) -> Lesson:
 
 def learning(name: str, language: str = "en", step: int | None = None, /, **settings: object) -> Keyboard:
     """In a lesson, before its first step or another one."""
-    keyboard = Keyboard(language, **settings)
-    keyboard.start()
+    keyboard = started(language, **settings)
     keyboard.type(f"lesson {name} {step or ''}")
     return keyboard
 
@@ -259,8 +258,7 @@ class TestProgress:
 
 class TestMatches:
     def test_a_running_match_is_kept_and_comes_back(self) -> None:
-        keyboard = Keyboard()
-        keyboard.open(AGAINST_BOT)
+        keyboard = Keyboard().at(AGAINST_BOT)
         keyboard.type("c5 d5")
         entries = list(keyboard.present.entries)
         assert keyboard.type("lesson samsara")[0] == "Match 1 is saved. Type stop to go back to it."
@@ -311,10 +309,8 @@ class TestMatches:
         assert keyboard.type("c5 d5") == ["You move c5 to d5."]
 
     def test_another_lesson_keeps_the_way_back(self) -> None:
-        keyboard = Keyboard()
-        keyboard.open(AGAINST_BOT)
-        keyboard.type("lesson samsara 26")
-        keyboard.type("lesson samsara 26")
+        keyboard = Keyboard().at(AGAINST_BOT)
+        keyboard.type("lesson samsara 26", "lesson samsara 26")
         heard = keyboard.type("4 r21 goal")
         assert "That was the lesson. For a match type new samsara easy." in heard
         assert "Match 1: Abalone." in heard
@@ -373,8 +369,7 @@ class TestWords:
         keyboard = learning("samsara")
         keyboard.type("stop")
         assert keyboard.type("lesson")[0].startswith("Lesson Samsara")
-        keyboard.type("lesson abalone")
-        keyboard.type("stop")
+        keyboard.type("lesson abalone", "stop")
         assert keyboard.type("lesson")[0].startswith("Lesson Abalone")
 
     def test_a_question_in_other_words_is_the_answer_too(self) -> None:
@@ -428,8 +423,7 @@ async def test_on_a_server_a_lesson_leaves_the_match_with_others_as_it_is(club: 
     before = await club.stores.journal.entries("1")
     heard = await anna.type("lesson samsara")
     assert heard[0] == "Match 1 is saved. Type stop to go back to it."
-    await anna.type("what r1")
-    await anna.type("say hello")
+    await anna.type("what r1", "say hello")
     assert anna.session.settings.lessons == {"samsara": 1}
     assert await club.stores.journal.entries("1") == before
     assert len(await club.stores.journal.summaries(limit=9)) == 1
@@ -464,8 +458,7 @@ def test_nothing_that_can_be_typed_breaks_a_lesson(seed: int) -> None:
 
 
 def test_last_is_of_the_lesson_and_not_of_the_match_before() -> None:
-    keyboard = Keyboard()
-    keyboard.open({"white": Player("human"), "black": Player("bot", "easy")}, game_id="abgrund")
+    keyboard = Keyboard().at({"white": Player("human"), "black": Player("bot", "easy")}, game_id="abgrund")
     keyboard.type("lesson samsara")
     assert keyboard.type("last") == ["Nobody has moved yet."]
 

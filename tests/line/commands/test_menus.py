@@ -11,7 +11,7 @@ from accessible_games.line.commands import menus as lobby
 from accessible_games.matches.log import Player
 from accessible_games.matches.replay import replayed
 from accessible_games.matches.terms import created
-from tests.line.session.keyboard import AGAINST_BOT, FRIENDS, Keyboard
+from tests.line.session.keyboard import AGAINST_BOT, FRIENDS, Keyboard, started
 from tests.line.session.ring import GAMES, SEATS, two_games
 
 HUMAN = Player("human")
@@ -64,15 +64,13 @@ class TestStartMenu:
     def test_new_alone_shows_it_again(self) -> None:
         keyboard = Keyboard()
         start = keyboard.start()[1:]
-        keyboard.type("2")
-        keyboard.type("3")
+        keyboard.type("2", "3")
         assert keyboard.type("new") == start
         assert keyboard.type("neu") == start
         assert keyboard.match is None
 
     def test_only_numbers_of_the_list_count(self) -> None:
-        keyboard = Keyboard()
-        keyboard.start()
+        keyboard = started()
         for typed in ("0", "3", "99999", "1" * 400):
             assert keyboard.type(typed) == ["The list goes from 1 to 2."]
         assert keyboard.match is None
@@ -81,8 +79,7 @@ class TestStartMenu:
 
 class TestOpponents:
     def test_the_second_list_in_english(self) -> None:
-        keyboard = Keyboard()
-        keyboard.start()
+        keyboard = started()
         assert keyboard.type("1") == [
             "Abalone. How do you want to play? Type a number.",
             "1: against the level 1 computer",
@@ -99,8 +96,7 @@ class TestOpponents:
         ]
 
     def test_the_second_list_in_german(self) -> None:
-        keyboard = Keyboard("de")
-        keyboard.start()
+        keyboard = started("de")
         assert keyboard.type("1") == [
             "Abalone. Wie willst du spielen? Tippe eine Nummer.",
             "1: gegen den Computer der Stufe 1",
@@ -126,8 +122,7 @@ class TestOpponents:
         ],
     )
     def test_a_number_starts_the_match(self, number: str, players: dict[str, Player], heard: str) -> None:
-        keyboard = Keyboard()
-        keyboard.start()
+        keyboard = started()
         keyboard.type("1")
         assert keyboard.type(number) == ["Match 1: Abalone.", heard, *keyboard.type("turn")]
         assert keyboard.present.players == players
@@ -135,8 +130,7 @@ class TestOpponents:
     @pytest.mark.parametrize("language", ["de", "en"])
     @pytest.mark.parametrize("way", [["1"], ["2", "1"], ["2", "3"]])
     def test_named_example_begins_its_match(self, language: str, way: list[str]) -> None:
-        keyboard = Keyboard(language)
-        keyboard.start()
+        keyboard = started(language)
         more = [keyboard.type(number) for number in way][-1][-2]
         example = re.search(r"(?:for example,|zum Beispiel) ([^.]+)\.", more)
         assert example is not None
@@ -146,27 +140,21 @@ class TestOpponents:
         assert players == [bot("strong")] * (len(players) - 1) + [HUMAN]
 
     def test_an_old_menu_is_closed_when_a_match_starts_by_words(self) -> None:
-        keyboard = Keyboard()
-        keyboard.start()
-        keyboard.type("1")
-        keyboard.type("new strong")
+        keyboard = started()
+        keyboard.type("1", "new strong")
         assert keyboard.type("2")[0].startswith("No list is open.")
         assert len(keyboard.matches) == 1
 
     def test_words_without_a_game_mean_the_game_of_the_menu(self) -> None:
-        keyboard = Keyboard()
-        keyboard.start()
-        keyboard.type("2")
-        keyboard.type("3")
-        keyboard.type("new strong")
+        keyboard = started()
+        keyboard.type("2", "3", "new strong")
         assert keyboard.present.game.id == "ring"
         assert keyboard.present.players == seated(HUMAN, bot("strong"), bot("strong"), bot("strong"))
 
 
 class TestNumberOfPlayers:
     def test_it_is_asked_first_where_it_varies(self) -> None:
-        keyboard = Keyboard()
-        keyboard.start()
+        keyboard = started()
         assert keyboard.type("2") == [
             "The Ring. How many players? Type a number from the list.",
             "1: two players, you and one other",
@@ -182,8 +170,7 @@ class TestNumberOfPlayers:
         assert keyboard.present.players == seated(HUMAN, bot("medium"), bot("medium"))
 
     def test_in_german(self) -> None:
-        keyboard = Keyboard("de")
-        keyboard.start()
+        keyboard = started("de")
         assert keyboard.type("2")[1:4] == [
             "1: zu zweit, du und noch jemand",
             "2: zu dritt, du und zwei andere",
@@ -202,8 +189,7 @@ class TestNumberOfPlayers:
 
 class TestRematchAtHome:
     def test_seats_are_swapped_after_the_end(self) -> None:
-        keyboard = Keyboard()
-        keyboard.open({"black": HUMAN, "white": bot("medium")})
+        keyboard = Keyboard().at({"black": HUMAN, "white": bot("medium")})
         assert keyboard.type("rematch") == ["The match is not over yet."]
         keyboard.type("resign")
         assert keyboard.type("yes")[-1] == "Type rematch, review or new."
@@ -246,8 +232,7 @@ class TestNewInAMatch:
             assert keyboard.present.players == players
 
     def test_words_mean_the_open_match_whatever_the_menu_is_at(self) -> None:
-        keyboard = Keyboard()
-        keyboard.open(AGAINST_BOT)
+        keyboard = Keyboard().at(AGAINST_BOT)
         for line in ("new", "2", "2", "c3 d4", "new strong"):
             keyboard.type(line)
         assert keyboard.present.id == "2"
@@ -262,16 +247,14 @@ class TestNewInAMatch:
         assert keyboard.present.players == {"black": bot("medium"), "white": HUMAN}
 
     def test_another_game_from_the_menu_keeps_the_old_match(self) -> None:
-        keyboard = Keyboard()
-        keyboard.open(FRIENDS, "c3-d4")
+        keyboard = Keyboard().at(FRIENDS, "c3-d4")
         for line in ("new", "2", "1"):
             keyboard.type(line)
         assert keyboard.type("1")[0] == "Match 1 is saved. Type load 1 to continue it."
         assert keyboard.present.game.id == "ring"
 
     def test_left_match_is_silent_while_settings_are_asked(self) -> None:
-        keyboard = Keyboard()
-        keyboard.open(FRIENDS, "c3-d4")
+        keyboard = Keyboard().at(FRIENDS, "c3-d4")
         keyboard.type("new ring options")
         keyboard.session.leave("session-adjourned", lobby=False)
         heard = keyboard.heard()
@@ -281,8 +264,7 @@ class TestNewInAMatch:
         assert not any(line.startswith("Match 1 is saved. Type") for line in heard)
 
     def test_a_menu_that_is_left_for_a_stored_match_leaves_nothing_behind(self) -> None:
-        keyboard = Keyboard()
-        keyboard.open(AGAINST_BOT)
+        keyboard = Keyboard().at(AGAINST_BOT)
         for line in ("new", "2", "load 1", "new strong"):
             keyboard.type(line)
         assert keyboard.present.game.id == "abalone"
@@ -386,8 +368,7 @@ class TestWhoPlays:
         assert keyboard.type("load")[1] == f"1: Partie 1: Der Ring {stored}, noch kein Zug."
 
     def test_the_list_counts_moves(self) -> None:
-        keyboard = Keyboard()
-        keyboard.open(FRIENDS, "c3-d4", "g7-f6")
+        keyboard = Keyboard().at(FRIENDS, "c3-d4", "g7-f6")
         assert keyboard.type("load")[1] == "1: Match 1: Abalone with a friend at this keyboard, 2 moves."
 
     def test_a_list_for_load_goes_beyond_three(self) -> None:
@@ -416,11 +397,9 @@ class TestSaving:
         ],
     )
     def test_a_finished_match_is_not_said_to_go_on(self, language: str, goes_on: str, is_over: str) -> None:
-        keyboard = Keyboard(language)
-        keyboard.open(AGAINST_BOT)
+        keyboard = Keyboard(language).at(AGAINST_BOT)
         assert keyboard.type("save") == [goes_on]
-        keyboard.type("resign")
-        keyboard.type("yes")
+        keyboard.type("resign", "yes")
         assert keyboard.type("save") == [is_over]
         assert len(keyboard.type("load 1")) > 1
         assert keyboard.type("save") == [is_over]

@@ -35,9 +35,7 @@ def alone(minutes: int = 10, language: str = "en", /, increment: int = 0, **sett
 
 
 def friends(minutes: int = 10, language: str = "en", **settings: Any) -> Keyboard:
-    keyboard = Keyboard(language, **settings)
-    keyboard.open(FRIENDS, clock=both(minutes))
-    return keyboard
+    return Keyboard(language, **settings).at(FRIENDS, clock=both(minutes))
 
 
 def answered(keyboard: Keyboard, times: Times, purpose: str = "asked") -> list[str]:
@@ -100,8 +98,7 @@ class TestReady:
         assert keyboard.running is not None
 
     def test_without_clocks_nothing_is_asked(self) -> None:
-        keyboard = Keyboard()
-        keyboard.open(FRIENDS)
+        keyboard = Keyboard().at(FRIENDS)
         keyboard.type("c3 d4")
         assert ready(keyboard) == []
 
@@ -167,8 +164,7 @@ class TestClock:
         assert keyboard.requested[-1] == READ
 
     def test_a_match_without_clocks(self) -> None:
-        keyboard = Keyboard()
-        keyboard.open(FRIENDS)
+        keyboard = Keyboard().at(FRIENDS)
         assert keyboard.type("clock") == ["This match has no clock."]
 
     def test_an_increment_is_there_after_the_turn(self) -> None:
@@ -247,11 +243,9 @@ class TestWarnings:
         assert keyboard.wait(56) == ["5 minutes left."]
 
     def test_a_new_round_warns_anew(self) -> None:
-        keyboard = Keyboard()
-        keyboard.open(FRIENDS, clock=both(6), rounds=3)
+        keyboard = Keyboard().at(FRIENDS, clock=both(6), rounds=3)
         assert keyboard.wait(61) == ["Black: 5 minutes left."]
-        keyboard.type("resign")
-        keyboard.type("yes")
+        keyboard.type("resign", "yes")
         assert keyboard.wait(61) == ["Black: 5 minutes left."]
 
     def test_the_time_of_a_computer_or_of_others_is_not_warned_of(self) -> None:
@@ -332,8 +326,7 @@ class TestExtraTime:
         assert keyboard.type("time 1440") == ["You have 24 hours 10 minutes now."]
 
     def test_match_without_clock_refuses_clock_commands(self) -> None:
-        keyboard = Keyboard()
-        keyboard.open(FRIENDS)
+        keyboard = Keyboard().at(FRIENDS)
         assert keyboard.type("time 5") == ["This match has no clock."]
         keyboard.open(FRIENDS, clock={"white": Allowance(MINUTE)})
         assert keyboard.type("time 5") == ["You play without a clock here."]
@@ -346,8 +339,7 @@ class TestTheEndOfTime:
         assert keyboard.present.is_over
 
     def test_in_a_series_the_next_round_begins_with_full_clocks(self) -> None:
-        keyboard = Keyboard(warnings="")
-        keyboard.open(FRIENDS, clock=both(1), rounds=3)
+        keyboard = Keyboard(warnings="").at(FRIENDS, clock=both(1), rounds=3)
         assert keyboard.wait(60.5) == [
             "White wins: Black's time is up.",
             "After round 1: player 1: 0, player 2: 1.",
@@ -404,8 +396,7 @@ QUESTION = "Continue another day: do all agree? Yes or no?"
 
 class TestAdjourning:
     def test_two_at_one_keyboard_are_asked_once(self) -> None:
-        keyboard = Keyboard()
-        keyboard.open(FRIENDS, "c3-d4")
+        keyboard = Keyboard().at(FRIENDS, "c3-d4")
         assert keyboard.type("adjourn") == [QUESTION]
         assert keyboard.type("yes") == ["Match 1 is adjourned. Type load 1 to continue."]
         assert keyboard.requested[-1] == Ask(Matches.leave, ("1",))
@@ -413,13 +404,11 @@ class TestAdjourning:
         assert kinds[-3:] == [log.OFFERED, log.ANSWERED, log.ADJOURNED]
 
     def test_in_german_against_a_computer(self) -> None:
-        keyboard = Keyboard("de")
-        keyboard.open(AGAINST_BOT)
+        keyboard = Keyboard("de").at(AGAINST_BOT)
         assert keyboard.type("vertagen") == ["Partie 1 ist vertagt. Tippe öffne 1, um sie fortzusetzen."]
 
     def test_no_is_no(self) -> None:
-        keyboard = Keyboard()
-        keyboard.open(FRIENDS)
+        keyboard = Keyboard().at(FRIENDS)
         keyboard.type("adjourn")
         assert keyboard.type("no") == ["Nothing changed."]
         assert keyboard.session.update is not None
@@ -429,19 +418,15 @@ class TestAdjourning:
         assert keyboard.session.update is not None
 
     def test_others_may_ask(self) -> None:
-        keyboard = Keyboard()
-        keyboard.open(AGAINST_BOT)
+        keyboard = Keyboard().at(AGAINST_BOT)
         match = keyboard.present
         heard = keyboard.append(match.offer_to_others("white", log.ADJOURN, 0))
         assert heard == ["White would like to continue another day. Yes or no?"]
         assert keyboard.type("yes") == ["Match 1 is adjourned. Type load 1 to continue."]
 
     def test_nothing_of_the_match_is_left_at_the_keyboard(self) -> None:
-        keyboard = Keyboard()
-        keyboard.open(FRIENDS, clock={seat: Allowance(600_000) for seat in FRIENDS})
-        keyboard.type("moves c3")
-        keyboard.type("adjourn")
-        keyboard.type("yes")
+        keyboard = Keyboard().at(FRIENDS, clock={seat: Allowance(600_000) for seat in FRIENDS})
+        keyboard.type("moves c3", "adjourn", "yes")
         session = keyboard.session
         for line in ("board", "turn", "c3 d4", "clock", "score", "adjourn", "resign", "1"):
             (heard,) = keyboard.type(line)
@@ -452,8 +437,7 @@ class TestAdjourning:
         assert keyboard.type("quit") == ["Goodbye."]
 
     def test_late_answer_is_silent(self) -> None:
-        keyboard = Keyboard()
-        keyboard.open(AGAINST_BOT)
+        keyboard = Keyboard().at(AGAINST_BOT)
         late = keyboard.session.update
         assert late is not None
         keyboard.type("adjourn")
@@ -462,8 +446,7 @@ class TestAdjourning:
         assert keyboard.session.update is None
 
     def test_it_goes_on_as_it_was(self) -> None:
-        keyboard = Keyboard()
-        keyboard.open(AGAINST_BOT, clock={"black": Allowance(600_000)})
+        keyboard = Keyboard().at(AGAINST_BOT, clock={"black": Allowance(600_000)})
         keyboard.wait(60)
         keyboard.type("adjourn")
         heard = keyboard.type("load 1")
@@ -476,23 +459,19 @@ class TestAdjourning:
         assert keyboard.type("c3 d4")[0] == "You move c3 to d4."
 
     def test_a_throw_that_is_due_stays_due(self) -> None:
-        keyboard = Keyboard(throws="self")
-        keyboard.open({"round": Player("human"), "square": Player("human")}, game_id="samsara")
-        keyboard.type("adjourn")
-        keyboard.type("yes")
+        keyboard = Keyboard(throws="self").at({"round": Player("human"), "square": Player("human")}, game_id="samsara")
+        keyboard.type("adjourn", "yes")
         assert keyboard.type("load 1")[-1] == "Round throws. Type throw."
 
     def test_one_round_of_several(self) -> None:
-        keyboard = Keyboard()
-        keyboard.open(FRIENDS, rounds=3)
+        keyboard = Keyboard().at(FRIENDS, rounds=3)
         for line in ("resign", "yes", "adjourn", "yes"):
             heard = keyboard.type(line)
         assert heard == ["Match 1 is adjourned. Type load 1 to continue."]
         assert "Round 2 of 3 at most. Wins so far: player 1: 0, player 2: 1." in keyboard.type("load 1")
 
     def test_the_answer_goes_to_the_match_that_asked(self) -> None:
-        keyboard = Keyboard()
-        keyboard.open(AGAINST_BOT)
+        keyboard = Keyboard().at(AGAINST_BOT)
         update = keyboard.session.update
         assert update is not None
         asked = AppliedEntry(Entry(4, log.OFFERED, 0, {"seat": "white", "what": log.ADJOURN}))

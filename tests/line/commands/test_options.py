@@ -17,7 +17,7 @@ from accessible_games.output.announce.announcer import Announcer, Listener
 from accessible_games.output.announce.vocabulary import in_words, words_of
 from accessible_games.rules import games
 from accessible_games.rules.core.notices import Notice
-from tests.line.session.keyboard import AGAINST_BOT, FRIENDS, Keyboard
+from tests.line.session.keyboard import AGAINST_BOT, FRIENDS, Keyboard, started
 
 BEGUN_PLAIN = "No edit mode: you started with --plain, or your terminal can do plain lines only. Start without --plain."
 
@@ -66,8 +66,7 @@ def test_each_change_is_confirmed_and_stored(before: str, typed: str, after: str
 
 
 def test_all_settings_are_read_by_group_behind_the_words_that_change_them() -> None:
-    keyboard = Keyboard()
-    keyboard.start()
+    keyboard = started()
     heard = keyboard.type("settings")
     assert heard[:3] == ["What you hear:", "language: Language: English.", "verbosity: Normal announcements."]
     offered = {words_of("en", f"command-{each.name}")[0] for each in commands().values() if each.group == "settings"}
@@ -246,9 +245,7 @@ def test_to_switch_the_language_points_to_the_voice(typed: str, hint: str) -> No
 
 
 def at_board(language: str = "en", **aliases: str) -> Keyboard:
-    keyboard = Keyboard(language, aliases=aliases)
-    keyboard.open(AGAINST_BOT)
-    return keyboard
+    return Keyboard(language, aliases=aliases).at(AGAINST_BOT)
 
 
 def test_alias_stands_for_a_line_and_keeps_its_arguments() -> None:
@@ -334,8 +331,7 @@ def test_other_people_hear_the_whole_line_in_its_own_capitals() -> None:
 def test_no_word_hides_a_move(game_id: str, language: str) -> None:
     game = games.load(game_id)
     seats = game.seats[min(game.seats)]
-    keyboard = Keyboard(language)
-    keyboard.open({seat: Player("human") for seat in seats}, game_id=game_id)
+    keyboard = Keyboard(language).at({seat: Player("human") for seat in seats}, game_id=game_id)
     update = keyboard.session.update
     assert update is not None
     announcer = Announcer(Listener(language))
@@ -361,8 +357,7 @@ def test_in_a_game_whose_pieces_have_letters_an_attempt_is_one() -> None:
 def test_keys_of_the_exploring_mode() -> None:
     keyboard = at_board()
     assert keyboard.type("alias key h = o") == keyboard.type("alias key h") == ["Key h is o."]
-    keyboard.type("alias key t = turn")
-    keyboard.type("explore a1")
+    keyboard.type("alias key t = turn", "explore a1")
     assert keyboard.type("h") == ["black, a2"]
     assert keyboard.type("H") == ["black, a1"]
     assert keyboard.type("t") == ["Your turn."]
@@ -373,8 +368,7 @@ def test_keys_of_the_exploring_mode() -> None:
 
 def test_a_key_for_a_letter_that_is_a_command_runs_that_command() -> None:
     keyboard = at_board()
-    keyboard.type("alias key h = t")
-    keyboard.type("explore")
+    keyboard.type("alias key h = t", "explore")
     assert keyboard.type("h") == ["Your turn."]
 
 
@@ -385,15 +379,12 @@ def test_completion_knows_them() -> None:
 
 
 def test_aliases_hold_for_both_at_a_shared_keyboard() -> None:
-    keyboard = Keyboard(aliases={"bb": "board"})
-    keyboard.open(FRIENDS)
+    keyboard = Keyboard(aliases={"bb": "board"}).at(FRIENDS)
     assert len(keyboard.type("bb")) == 9
 
 
 def test_usual_takes_back_what_was_set_for_some_texts() -> None:
     keyboard = Keyboard()
-    keyboard.type("verbosity full")
-    keyboard.type("verbosity game brief")
-    keyboard.type("sounds talk off")
+    keyboard.type("verbosity full", "verbosity game brief", "sounds talk off")
     assert keyboard.type("verbosity usual") == ["Full announcements."]
     assert keyboard.saved[-1].kinds == {"sounds talk": False}

@@ -13,8 +13,7 @@ from tests.line.session.keyboard import FRIENDS, Keyboard
 
 
 def _long_match() -> Keyboard:
-    keyboard = Keyboard()
-    keyboard.open(FRIENDS)
+    keyboard = Keyboard().at(FRIENDS)
     for move in prepared_game(1, 40):
         keyboard.type(move)
     return keyboard
@@ -39,9 +38,7 @@ def test_single_extra_line_comes_at_once() -> None:
 
 def test_enter_and_other_questions_leave_the_rest_where_it_is() -> None:
     keyboard = _long_match()
-    keyboard.type("history 1000")
-    keyboard.type("")
-    keyboard.type("turn")
+    keyboard.type("history 1000", "", "turn")
     assert keyboard.type("mehr")[0].startswith(f"Move {PAGE + 1}, ")
 
 

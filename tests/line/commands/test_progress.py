@@ -134,8 +134,7 @@ class TestAtHome:
 
 async def test_at_a_server_everybody_hears_their_own(club: Club) -> None:
     anna, bob = await sit_down(club, "muehle")
-    await anna.type("resign")
-    await anna.type("yes")
+    await anna.type("resign", "yes")
     await bob.hears("resigned")
     assert (await anna.type("progress"))[0] == "One match: 0 won, 0 drawn, 1 lost."
     assert (await bob.type("progress"))[0] == "One match: 1 won, 0 drawn, 0 lost."

@@ -145,8 +145,7 @@ class TestRating:
         assert heard[-1].endswith(" more.")
         raised = keyboard.progress
         assert raised.value > START.value
-        keyboard.type(f"puzzle {NAME} {TWO_MOVES.number}")
-        keyboard.type("hint")
+        keyboard.type(f"puzzle {NAME} {TWO_MOVES.number}", "hint")
         assert keyboard.progress.value < raised.value
         assert keyboard.progress.deviation < raised.deviation < START.deviation
 
@@ -154,9 +153,7 @@ class TestRating:
         keyboard = Solver(ONE_MOVE)
         keyboard.type(keyboard.wrong())
         after = keyboard.progress
-        keyboard.type("hint")
-        keyboard.type("stop")
-        keyboard.type(f"puzzle {NAME} {ONE_MOVE.number}")
+        keyboard.type("hint", "stop", f"puzzle {NAME} {ONE_MOVE.number}")
         heard = keyboard.type(ONE_MOVE.answers[0][0])
         assert (keyboard.progress.value, keyboard.progress.deviation) == (after.value, after.deviation)
         assert heard[-1].startswith("Solved.")
@@ -225,8 +222,7 @@ class TestChoice:
 
 class TestAround:
     def test_stop_goes_back_to_the_match_that_was_left(self) -> None:
-        keyboard = Keyboard()
-        keyboard.open(AGAINST_BOT, "a1 b2")
+        keyboard = Keyboard().at(AGAINST_BOT, "a1 b2")
         keyboard.type(f"puzzle {NAME} 1")
         assert keyboard.type("stop")[0].startswith("Puzzle left.")
         assert keyboard.present.id == "1"

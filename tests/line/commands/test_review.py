@@ -33,8 +33,7 @@ def test_questions_are_answered_as_they_were_then() -> None:
 
 
 def test_german_says_it_in_german_and_has_its_own_words_for_the_way() -> None:
-    keyboard = Keyboard("de")
-    keyboard.open(AGAINST_BOT, *MOVES)
+    keyboard = Keyboard("de").at(AGAINST_BOT, *MOVES)
     assert keyboard.type("gehe zu zug 1") == ["Nach Zug 1 von 4: Du ziehst c3 nach d3. Weiß ist am Zug."]
     assert keyboard.type("weiter") == ["Nach Zug 2 von 4: Weiß zieht g5 nach f5. Du bist am Zug."]
     back = keyboard.type("zurück")
@@ -43,8 +42,7 @@ def test_german_says_it_in_german_and_has_its_own_words_for_the_way() -> None:
 
 
 def test_next_and_previous_walk_to_both_ends() -> None:
-    keyboard = Keyboard()
-    keyboard.open(AGAINST_BOT, *MOVES[:2])
+    keyboard = Keyboard().at(AGAINST_BOT, *MOVES[:2])
     assert keyboard.type("next")[0].startswith("This is the present position.")
     assert keyboard.type("previous")[0].startswith("After move 1 of 2: You move c3 to d3.")
     assert keyboard.type("previous") == ["At the beginning, before move 1 of 2: Your turn."]
@@ -56,8 +54,7 @@ def test_next_and_previous_walk_to_both_ends() -> None:
 
 @pytest.mark.parametrize("line", ["c3-d4", "c2 d2", "c5", "throw", "hint"])
 def test_earlier_position_refuses_moves_and_names_the_way_back(line: str) -> None:
-    keyboard = Keyboard()
-    keyboard.open(AGAINST_BOT, *MOVES)
+    keyboard = Keyboard().at(AGAINST_BOT, *MOVES)
     keyboard.type("goto 2")
     asked = len(keyboard.requested)
     heard = keyboard.type(line)
@@ -70,27 +67,23 @@ def test_earlier_position_refuses_moves_and_names_the_way_back(line: str) -> Non
 
 
 def test_a_number_of_an_old_list_moves_nothing() -> None:
-    keyboard = Keyboard()
-    keyboard.open(AGAINST_BOT, *MOVES)
+    keyboard = Keyboard().at(AGAINST_BOT, *MOVES)
     keyboard.type("goto 2")
     assert keyboard.type("moves c4")[1].startswith("1:")
     assert keyboard.type("1")[0].startswith("You are looking back at move 2.")
-    keyboard.type("moves c4")
-    keyboard.type("back")
+    keyboard.type("moves c4", "back")
     assert keyboard.type("1") == ["No list is open. Type moves and a field, load or rules for one."]
     assert len(keyboard.present.moves) == 4
 
 
 def test_unknown_line_in_the_past_gets_its_own_refusal() -> None:
-    keyboard = Keyboard()
-    keyboard.open(AGAINST_BOT, *MOVES)
+    keyboard = Keyboard().at(AGAINST_BOT, *MOVES)
     keyboard.type("goto 2")
     assert keyboard.type("bananas")[0].startswith("Not understood.")
 
 
 def test_the_match_goes_on_and_the_view_stays() -> None:
-    keyboard = Keyboard()
-    keyboard.open(AGAINST_BOT, *MOVES[:3])
+    keyboard = Keyboard().at(AGAINST_BOT, *MOVES[:3])
     keyboard.type("goto 1")
     heard = keyboard.bot("f5-e5")
     assert heard[:2] == ["White moves f5 to e5.", "Your turn."]
@@ -102,8 +95,7 @@ def test_the_match_goes_on_and_the_view_stays() -> None:
 
 
 def test_match_going_on_is_announced_once_a_position() -> None:
-    keyboard = Keyboard()
-    keyboard.open({"black": Player("bot", "easy"), "white": Player("bot", "easy")}, *MOVES[:2])
+    keyboard = Keyboard().at({"black": Player("bot", "easy"), "white": Player("bot", "easy")}, *MOVES[:2])
     keyboard.type("goto 1")
     assert len([line for line in keyboard.bot("d3-e3") if "still looking" in line]) == 1
     assert not [line for line in keyboard.bot("f5-e5") if "still looking" in line]
@@ -112,8 +104,7 @@ def test_match_going_on_is_announced_once_a_position() -> None:
 
 
 def test_numbers_and_rounds_that_there_are_not_are_refused() -> None:
-    keyboard = Keyboard()
-    keyboard.open(AGAINST_BOT, *MOVES)
+    keyboard = Keyboard().at(AGAINST_BOT, *MOVES)
     assert keyboard.type("goto 5") == ["The match has 4 moves. Type, for example, goto 4."]
     assert keyboard.type("goto round 2") == ["There is only one round."]
     for line in ("goto", "goto c3", "goto 1 2", "goto round", "goto 99999999999999999999"):
@@ -122,8 +113,7 @@ def test_numbers_and_rounds_that_there_are_not_are_refused() -> None:
 
 
 def test_earlier_rounds_are_there_too_by_the_seats_of_that_time() -> None:
-    keyboard = Keyboard()
-    keyboard.open(AGAINST_BOT, "c3-d3", "g5-f5", rounds=3)
+    keyboard = Keyboard().at(AGAINST_BOT, "c3-d3", "g5-f5", rounds=3)
     keyboard.append(keyboard.present.resign("white", 0))
     assert keyboard.session.seats == ("white",)
     assert keyboard.type("previous")[0].startswith("After move 2 of 2 of round 1: White moves g5 to f5.")
@@ -137,8 +127,7 @@ def test_earlier_rounds_are_there_too_by_the_seats_of_that_time() -> None:
 
 
 def test_another_match_begins_at_its_present() -> None:
-    keyboard = Keyboard()
-    keyboard.open(AGAINST_BOT, *MOVES)
+    keyboard = Keyboard().at(AGAINST_BOT, *MOVES)
     keyboard.type("goto 1")
     keyboard.open(AGAINST_BOT, "c3-d3")
     assert keyboard.session.moment is None
@@ -146,8 +135,7 @@ def test_another_match_begins_at_its_present() -> None:
 
 
 def test_a_moment_that_comes_late_is_looked_at_in_its_own_match_alone() -> None:
-    keyboard = Keyboard()
-    keyboard.open(AGAINST_BOT, *MOVES)
+    keyboard = Keyboard().at(AGAINST_BOT, *MOVES)
     keyboard.type("goto 1")
     moment = keyboard.session.moment
     for line in ("goto 1", "previous", "next"):
@@ -161,8 +149,7 @@ def test_a_moment_that_comes_late_is_looked_at_in_its_own_match_alone() -> None:
 
 
 def test_the_cursor_walks_the_old_board_and_takes_nothing_there() -> None:
-    keyboard = Keyboard()
-    keyboard.open(AGAINST_BOT, *MOVES)
+    keyboard = Keyboard().at(AGAINST_BOT, *MOVES)
     keyboard.type("explore c3")
     assert keyboard.type("s") == ["c3: empty."] or keyboard.type("p")
     keyboard.type("goto 0")
@@ -171,8 +158,7 @@ def test_the_cursor_walks_the_old_board_and_takes_nothing_there() -> None:
 
 
 def test_spectator_can_look_back() -> None:
-    keyboard = Keyboard()
-    keyboard.open({"black": Player("bot", "easy"), "white": Player("bot", "easy")}, *MOVES)
+    keyboard = Keyboard().at({"black": Player("bot", "easy"), "white": Player("bot", "easy")}, *MOVES)
     assert keyboard.type("goto 3") == ["After move 3 of 4: Black moves d3 to e3. White to move."]
 
 
@@ -188,8 +174,7 @@ def test_a_word_that_links_in_moves_goes_to_a_moment_where_one_number_follows(li
 
 
 def at_board(language: str = "en") -> Keyboard:
-    keyboard = Keyboard(language)
-    keyboard.open(AGAINST_BOT)
+    keyboard = Keyboard(language).at(AGAINST_BOT)
     keyboard.type("c3-d3")
     keyboard.bot("g5-f5")
     return keyboard
@@ -250,8 +235,7 @@ def test_repetition_and_end_are_not_stored() -> None:
 
 def test_questions_are_answered_while_switched_off() -> None:
     keyboard = at_board()
-    keyboard.type("match off")
-    keyboard.type("game off")
+    keyboard.type("match off", "game off")
     assert keyboard.type("score")
     assert keyboard.type("turn") == ["Your turn."]
     assert keyboard.type("last") == ["White moves g5 to f5."]
@@ -329,8 +313,7 @@ def test_turn_losses_and_end_are_announced_with_moves_off(game_id: str) -> None:
 
 
 def test_answer_to_an_own_offer_is_always_announced() -> None:
-    keyboard = Keyboard(kinds={"told game": False, "told match": False})
-    keyboard.open(AGAINST_BOT, "c3-d3", "g5-f5")
+    keyboard = Keyboard(kinds={"told game": False, "told match": False}).at(AGAINST_BOT, "c3-d3", "g5-f5")
     assert keyboard.type("undo")[-2:] == ["Taken back: your move c3 d3, White g5 f5.", "Your turn."]
     keyboard.bot_accepts = False
     keyboard.type("draw")
@@ -350,20 +333,17 @@ def test_tab_lists_the_arguments_of_a_kind() -> None:
 
 
 def test_before_any_move_there_is_nothing() -> None:
-    keyboard = Keyboard()
-    keyboard.open(AGAINST_BOT)
+    keyboard = Keyboard().at(AGAINST_BOT)
     assert keyboard.type("since") == ["Nobody has moved yet."]
 
 
 def test_since_reads_the_moves_of_others_only() -> None:
-    keyboard = Keyboard()
-    keyboard.open(AGAINST_BOT)
+    keyboard = Keyboard().at(AGAINST_BOT)
     keyboard.type("c3-d3")
     assert keyboard.type("since") == ["Nothing has happened since your last move."]
     keyboard.bot("g5-f5")
     assert keyboard.type("since") == ["White moves g5 to f5."]
-    german = Keyboard("de")
-    german.open(AGAINST_BOT, "c3-d3")
+    german = Keyboard("de").at(AGAINST_BOT, "c3-d3")
     german.bot("g5-f5")
     assert german.type("seitdem") == ["Weiß zieht g5 nach f5."]
 
@@ -393,8 +373,7 @@ def test_a_throw_and_its_move_are_one_line() -> None:
 
 
 def test_since_at_a_shared_keyboard_is_for_the_player_to_move() -> None:
-    keyboard = Keyboard()
-    keyboard.open(FRIENDS, "c3-d3", "g5-f5")
+    keyboard = Keyboard().at(FRIENDS, "c3-d3", "g5-f5")
     assert keyboard.type("since") == ["White moves g5 to f5."]
 
 
@@ -435,8 +414,7 @@ def test_braille_has_every_step() -> None:
 
 
 def test_late_round_is_read_only_at_its_own_match() -> None:
-    keyboard = Keyboard()
-    keyboard.open(AGAINST_BOT, "c3-d3", "g5-f5", rounds=3)
+    keyboard = Keyboard().at(AGAINST_BOT, "c3-d3", "g5-f5", rounds=3)
     keyboard.append(keyboard.present.resign("white", 0))
     assert len(keyboard.type("since")) > 1
     keyboard.type("previous")

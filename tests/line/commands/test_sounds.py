@@ -125,14 +125,12 @@ def test_only_sounds_that_are_on_are_asked_for() -> None:
         keyboard.type(line)
     posed = keyboard.announced("sounds quiz")[-1]
     assert posed.sound in ("own", "theirs", "empty", "edge")
-    keyboard.type("stop")
-    keyboard.type("sounds cursor off")
+    keyboard.type("stop", "sounds cursor off")
     assert keyboard.type("sounds quiz") == ["Sounds are off. Type sounds on."]
 
 
 def test_a_row_is_played_from_left_to_right_and_then_read() -> None:
-    keyboard = Keyboard()
-    keyboard.open(AGAINST_BOT)
+    keyboard = Keyboard().at(AGAINST_BOT)
     (heard,) = keyboard.announced("listen c")
     assert heard.text == keyboard.type("row c")[0]
     assert heard.track == tuple(
@@ -152,8 +150,7 @@ def test_a_row_is_played_from_left_to_right_and_then_read() -> None:
 
 
 def test_where_no_sounds_come_a_sentence_says_where_they_do() -> None:
-    keyboard = Keyboard()
-    keyboard.open(AGAINST_BOT)
+    keyboard = Keyboard().at(AGAINST_BOT)
     keyboard.session.note_player(False)
     for line in ("listen c", "sounds quiz"):
         (said,) = keyboard.announced(line)
@@ -163,8 +160,7 @@ def test_where_no_sounds_come_a_sentence_says_where_they_do() -> None:
 
 @pytest.mark.parametrize("line", ["listen 9", "listen i9"])
 def test_a_diagonal_is_played_from_the_left_as_well(line: str) -> None:
-    keyboard = Keyboard()
-    keyboard.open(AGAINST_BOT)
+    keyboard = Keyboard().at(AGAINST_BOT)
     assert keyboard.session.update is not None
     shape = keyboard.session.update.shape
     for heard in keyboard.announced(line):

@@ -26,14 +26,11 @@ SET_UP = [
 
 
 def with_board(language: str = "en", game_id: str = "abalone", players: dict[str, Player] | None = None) -> Keyboard:
-    keyboard = Keyboard(language, companion=True)
-    keyboard.open(players or AGAINST_BOT, game_id=game_id)
-    return keyboard
+    return Keyboard(language, companion=True).at(players or AGAINST_BOT, game_id=game_id)
 
 
 def test_companion_begins_with_the_set_up_and_is_saved() -> None:
-    keyboard = Keyboard()
-    keyboard.open(AGAINST_BOT)
+    keyboard = Keyboard().at(AGAINST_BOT)
     heard = keyboard.type("companion on")
     assert heard[0].startswith("Own board on:")
     assert heard[1:] == SET_UP
@@ -79,8 +76,7 @@ def test_stones_change_places_and_stacks_are_carried() -> None:
 def test_undo_is_announced_as_a_hand_movement() -> None:
     keyboard = with_board()
     keyboard.open(FRIENDS)
-    keyboard.type("c3-d4")
-    keyboard.type("undo")
+    keyboard.type("c3-d4", "undo")
     assert keyboard.type("yes") == ["Taken back: Black c3 d4.", "d4 to c3.", "Black to move."]
 
 
@@ -140,8 +136,7 @@ def test_both_boards_stay_the_same_through_a_game(game_id: str, monkeypatch: pyt
         if keyboard.session.questions.is_open:
             keyboard.type("yes")
         if draw.random() < 0.2 and match.moves:
-            keyboard.type(f"goto {draw.randrange(len(match.moves))}")
-            keyboard.type("back")
+            keyboard.type(f"goto {draw.randrange(len(match.moves))}", "back")
         now = placement(game, game.view(match.state, seats[0]), game.geometry({}, None).cells)
         assert keyboard.session.of(OwnBoard).placed == now
         if board:

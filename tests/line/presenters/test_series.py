@@ -18,9 +18,7 @@ STICKS = {"white": Player("human"), "black": Player("bot", "easy")}
 
 
 def opened(players: Any = FRIENDS, *, rounds: int = 3, language: str = "en", **more: Any) -> Keyboard:
-    keyboard = Keyboard(language)
-    keyboard.open(players, rounds=rounds, **more)
-    return keyboard
+    return Keyboard(language).at(players, rounds=rounds, **more)
 
 
 def resigned(keyboard: Keyboard) -> list[str]:
@@ -74,8 +72,7 @@ class TestBetweenRounds:
         assert heard[-1] == "Black throws 1."
 
     def test_few_words_and_braille(self) -> None:
-        keyboard = Keyboard(verbosity="brief")
-        keyboard.open(AGAINST_BOT, rounds=3)
+        keyboard = Keyboard(verbosity="brief").at(AGAINST_BOT, rounds=3)
         keyboard.type("resign")
         heard = keyboard.announced("yes")
         assert [one.text for one in heard[1:]] == ["After round 1: you 0, the computer 1.", "Round 2. You are White."]
@@ -97,8 +94,7 @@ class TestBetweenRounds:
 
     def test_history_last_and_undo_are_of_the_present_round(self) -> None:
         keyboard = opened()
-        keyboard.type("c3 d4")
-        keyboard.type("g7 f6")
+        keyboard.type("c3 d4", "g7 f6")
         resigned(keyboard)
         assert keyboard.type("history") == keyboard.type("last") == ["Nobody has moved yet."]
         assert keyboard.type("undo") == ["You have no move to take back."]
@@ -150,8 +146,7 @@ class TestTheEnd:
         assert keyboard.type(line) == ["The match is over. Type new for another one."]
 
     def test_several_share_the_match(self) -> None:
-        keyboard = Keyboard("de")
-        keyboard.open({seat: Player("human") for seat in "ABC"}, game_id="spiralspiel", rounds=2)
+        keyboard = Keyboard("de").at({seat: Player("human") for seat in "ABC"}, game_id="spiralspiel", rounds=2)
         update = keyboard.session.update
         assert update is not None
         shared = update._replace(is_over=True, series=Series("wins", 2, {"A": 2, "B": 2, "C": 0}, 2))

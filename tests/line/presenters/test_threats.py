@@ -28,9 +28,7 @@ def at(monkeypatch: pytest.MonkeyPatch, players: dict[str, Player] = AGAINST_BOT
     game = games.load("abalone")
     state = game.from_json(POSITION)
     monkeypatch.setattr(type(game), "start", lambda self, seats, choices: state)
-    keyboard = Keyboard(**settings)
-    keyboard.open(players)
-    return keyboard
+    return Keyboard(**settings).at(players)
 
 
 def test_threat_comes_between_move_and_turn_and_is_repeated(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -77,13 +75,11 @@ def test_a_likely_goal_is_announced_before_ones_throw_when_it_is_new(monkeypatch
         "Square may score: s10 and s8.",
         "You roll 1 and 2.",
     ]
-    keyboard.type("1 r7-r8")
-    keyboard.type("2 r3-r5")
+    keyboard.type("1 r7-r8", "2 r3-r5")
     keyboard.bot("1 r8-r9")
     assert keyboard.bot("2 r5-r7")[1:] == ["You roll 1 and 2."]
     assert keyboard.type("threats")[0] == "Square could score from s10 and s8 with 3 and 5, 27 of 36 rolls."
-    keyboard.type("1 s10-s11")
-    keyboard.type("2 s13-r15")
+    keyboard.type("1 s10-s11", "2 s13-r15")
     keyboard.bot("1 r2-r3")
     assert keyboard.bot("2 r1-s3")[1:] == [
         "Square may score: s11 and s8.",
@@ -112,8 +108,7 @@ def test_hidden_threat_is_announced_only_after_the_hand_over(
         asked.append(view.seat)
         return (TurnPassed(seat),)
 
-    keyboard = Keyboard(verbosity="full")
-    keyboard.open({"blue": Player("human"), "black": Player("human")}, game_id="confusion")
+    keyboard = Keyboard(verbosity="full").at({"blue": Player("human"), "black": Player("human")}, game_id="confusion")
     keyboard.type("")
     match = keyboard.present
     (seat,) = match.phase.seats  # type: ignore[union-attr]  # the deal is done
@@ -131,8 +126,7 @@ def test_with_it_a_turn_takes_as_many_words_as_before(language: str) -> None:
     moves = json.loads((FOLDER / "abalone.json").read_text(encoding="utf-8"))["scenes"][0]["steps"]
     words, warned = {}, 0
     for length in ("normal", "full"):
-        keyboard = Keyboard(language, verbosity=length)
-        keyboard.open(AGAINST_BOT)
+        keyboard = Keyboard(language, verbosity=length).at(AGAINST_BOT)
         turns = []
         for own, answer in zip(moves[::2], moves[1::2], strict=False):
             heard = keyboard.type(own)

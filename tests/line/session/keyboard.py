@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, Self
 
 from accessible_games.club.accounts.notes import Notes
 from accessible_games.club.accounts.settings import Settings
@@ -38,7 +38,7 @@ def played(method: Callable[..., Any], *arguments: object, **named: object) -> A
 
 
 class Keyboard:
-    """``type(line)`` returns what is heard. Bots do nothing by themselves: ``bot`` moves or answers for them.
+    """``type`` returns what is heard meanwhile. Bots do nothing by themselves: ``bot`` moves or answers for them.
 
     ``outcomes``: what chance will decide next, in order; without any it draws from ``SECRET``.
     ``requested``: all requests so far, but for looks at notes, of which there are none.
@@ -83,8 +83,13 @@ class Keyboard:
         self._join(number)
         return self.heard()
 
-    def type(self, line: str) -> list[str]:
-        return [one.text for one in self.announced(line)]
+    def at(self, players: Mapping[Seat, Player], *moves: str, **more: Any) -> Self:
+        """Return the keyboard with a new match open, as ``open`` does it."""
+        self.open(players, *moves, **more)
+        return self
+
+    def type(self, *lines: str) -> list[str]:
+        return [one.text for line in lines for one in self.announced(line)]
 
     def announced(self, line: str) -> list[Announcement]:
         self.session.receive(line)
@@ -321,8 +326,8 @@ class Keyboard:
         )[:limit]
 
 
-def started(language: str = "en") -> Keyboard:
+def started(language: str = "en", **settings: object) -> Keyboard:
     """Return a keyboard whose session has greeted."""
-    keyboard = Keyboard(language)
+    keyboard = Keyboard(language, **settings)
     keyboard.start()
     return keyboard

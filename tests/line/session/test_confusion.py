@@ -126,8 +126,7 @@ def test_kind_answers_a_list_of_kinds(language: str, word: str, heard: str) -> N
 def test_kind_named_like_a_command_is_the_command_behind_an_older_list() -> None:
     """Typed later, the word leaves the match."""
     keyboard = on_the_puck()
-    keyboard.type("j h8")
-    keyboard.type("what a1")
+    keyboard.type("j h8", "what a1")
     assert keyboard.session.choices, "looking at the board leaves the choice open"
     assert keyboard.type("leave") == ["That works on a server only."]
 
@@ -135,8 +134,7 @@ def test_kind_named_like_a_command_is_the_command_behind_an_older_list() -> None
 def test_kind_shared_by_several_choices_chooses_none() -> None:
     keyboard = on_the_puck()
     turns = len(keyboard.present.moves)
-    keyboard.type("moves j")
-    keyboard.type("carry")
+    keyboard.type("moves j", "carry")
     assert len(keyboard.present.moves) == turns
 
 
@@ -353,8 +351,7 @@ class TestSheetAnswers:
         assert keyboard.type("diagramm z") == ["Kein Diagramm z. Es gibt a bis l. Tippe diagramm für alle."]
 
     def test_diagram_alone_lists_all_diagrams(self) -> None:
-        announced = Keyboard()
-        announced.open(AGAINST_BOT, game_id="confusion")
+        announced = Keyboard().at(AGAINST_BOT, game_id="confusion")
         assert [line.partition(":")[0] for line in announced.type("diagram")] == [*"abcdefghijkl", "Promoted"]
 
     def test_diagram_names_dice_struck_by_the_player(self, sit: Sit) -> None:
@@ -373,8 +370,7 @@ class TestSheetAnswers:
         assert keyboard.type("diagram a")[1:] == ["Blue: all possible.", "Black: all possible."]
 
     def test_other_games_have_no_diagrams(self) -> None:
-        keyboard = Keyboard()
-        keyboard.open({"black": Player("human"), "white": Player("bot", "easy")})
+        keyboard = Keyboard().at({"black": Player("human"), "white": Player("bot", "easy")})
         assert keyboard.type("diagram c") == ["Abalone has no deduction sheet, because nothing is hidden. Type board."]
 
     @pytest.mark.parametrize(

@@ -164,8 +164,7 @@ class TestAfterTheHandOver:
         assert is_clean(heard)
 
     def test_numbers_and_answers_are_the_askers(self, table: Table) -> None:
-        table.type("c3 d4", "", "rules")
-        table.type("g7 f6", "")
+        table.type("c3 d4", "", "rules", "g7 f6", "")
         assert table.type("2")[0].startswith("No list is open.")
         table.type("resign", "c3 d4")
         assert not table.session.questions.is_open
@@ -202,8 +201,7 @@ class TestLookingBack:
         assert table.type("score")[0].startswith("Black has lost 71, White 72")
 
     def test_earlier_position_is_not_handed_over(self, table: Table) -> None:
-        table.type("c3 d4", "", "g7 f6", "", "goto 1", "back")
-        table.type("goto 1")
+        table.type("c3 d4", "", "g7 f6", "", "goto 1", "back", "goto 1")
         assert table.type("d4 e4")[0].startswith("You are looking back at move 1.")
         table.type("back", "d4 e4", "")
         assert is_clean(table.type("what e5", "score", "goto 1", "what e5", "score", "goto 2", "score", "next"))

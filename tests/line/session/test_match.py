@@ -5,27 +5,20 @@ from __future__ import annotations
 import pytest
 
 from accessible_games.matches.log import Player
-from tests.line.session.keyboard import AGAINST_BOT, FRIENDS, Keyboard
+from tests.line.session.keyboard import AGAINST_BOT, FRIENDS, Keyboard, started
 
 
-def opened(players: object = None, *moves: str, language: str = "en", **settings: object) -> Keyboard:
-    keyboard = Keyboard(language, **settings)
-    keyboard.open(FRIENDS if players is None else AGAINST_BOT, *moves)
-    return keyboard
+def friends(*moves: str) -> Keyboard:
+    return Keyboard().at(FRIENDS, *moves)
 
 
-def friends(*moves: str, language: str = "en", **settings: object) -> Keyboard:
-    return opened(None, *moves, language=language, **settings)
-
-
-def against_bot(*moves: str, language: str = "en", **settings: object) -> Keyboard:
-    return opened("bot", *moves, language=language, **settings)
+def against_bot(*moves: str, language: str = "en") -> Keyboard:
+    return Keyboard(language).at(AGAINST_BOT, *moves)
 
 
 class TestLobby:
     def test_move_without_a_match_is_refused(self) -> None:
-        keyboard = Keyboard()
-        keyboard.start()
+        keyboard = started()
         assert keyboard.type("c3 d4") == ["Not understood. Type a number of the list, or help."]
 
     @pytest.mark.parametrize(
@@ -94,8 +87,7 @@ class TestTwoStepEntry:
 
     def test_a_number_chooses_once(self) -> None:
         keyboard = friends()
-        keyboard.type("moves c3")
-        keyboard.type("1")
+        keyboard.type("moves c3", "1")
         assert keyboard.type("1")[0].startswith("No list is open.")
         assert len(keyboard.present.moves) == 1
 
@@ -171,10 +163,8 @@ class TestOffers:
         assert heard[-2:] == ["White wins: Black resigned.", "Type rematch, review or new."]
 
     def test_undo_of_three_goes_back_to_the_last_mover(self) -> None:
-        keyboard = Keyboard()
-        keyboard.open(dict.fromkeys("ABC", Player("human")), game_id="spiralspiel")
-        keyboard.type("in 2 20")
-        keyboard.type("in 1 32")
+        keyboard = Keyboard().at(dict.fromkeys("ABC", Player("human")), game_id="spiralspiel")
+        keyboard.type("in 2 20", "in 1 32")
         assert keyboard.type("undo") == ["Take back B brings in 1 32? Yes or no?"]
         keyboard.type("yes")
         assert keyboard.present.moves == [("A", "in 2 20")]
@@ -218,14 +208,12 @@ class TestOffers:
     @pytest.mark.parametrize("word", ["undo", "draw", "resign"])
     def test_offers_are_refused_after_the_end(self, word: str) -> None:
         keyboard = against_bot()
-        keyboard.type("resign")
-        keyboard.type("yes")
+        keyboard.type("resign", "yes")
         assert keyboard.type(word) == ["The match is over. Type new for another one."]
         assert keyboard.type("c3 d4") == keyboard.type("c4 d5")
 
     def test_now_hurries_the_bot_only(self) -> None:
         keyboard = against_bot()
         assert keyboard.type("now") == ["It is your turn."]
-        keyboard.type("c3 d4")
-        keyboard.type("now")
+        keyboard.type("c3 d4", "now")
         assert keyboard.hurried == 1

@@ -78,8 +78,7 @@ def test_prompt_shows_each_move_of_a_computer(name: str, language: str, width: i
     game = games.load(name)
     first, *others = game.seats[2]
     players: Mapping[str, Player] = {first: Player("human"), **dict.fromkeys(others, Player("bot", "easy"))}
-    keyboard = Keyboard(language, prompt="last", width=width)
-    keyboard.open(players, game_id=name)
+    keyboard = Keyboard(language, prompt="last", width=width).at(players, game_id=name)
     luck, made, seen = random.Random(3), 0, 0
     for _ in range(24):
         if not isinstance(phase := keyboard.present.phase, Decide):
@@ -107,7 +106,6 @@ def test_prompt_shows_each_move_of_a_computer(name: str, language: str, width: i
 
 
 def test_short_and_empty_prompts_stay_the_same() -> None:
-    keyboard = Keyboard(prompt="short")
-    keyboard.open(AGAINST_BOT)
+    keyboard = Keyboard(prompt="short").at(AGAINST_BOT)
     assert keyboard.session.prompt() == ": "
     assert Keyboard().session.prompt() == ""

@@ -15,7 +15,7 @@ from accessible_games.matches.service import MatchService
 from accessible_games.output.announce.vocabulary import first_word
 from accessible_games.rules import games
 from accessible_games.rules.core.game import Decide
-from tests.line.session.keyboard import FRIENDS, Keyboard
+from tests.line.session.keyboard import FRIENDS, Keyboard, started
 
 
 def test_repeated_questions_use_bounded_memory() -> None:
@@ -111,14 +111,12 @@ class TestNumbers:
 
     def test_right_after_a_list_a_number_chooses_from_it(self) -> None:
         keyboard = at_the_board("abgrund")
-        keyboard.type("rules")
-        keyboard.type("5")
+        keyboard.type("rules", "5")
         assert not keyboard.present.moves
 
     def test_another_command_closes_the_list(self) -> None:
         keyboard = at_the_board("abgrund")
-        keyboard.type("rules")
-        keyboard.type("turn")
+        keyboard.type("rules", "turn")
         number = legal(keyboard)[0].replace("x", "-").split("-")[0]
         keyboard.type(number)
         assert keyboard.present.moves
@@ -132,8 +130,7 @@ class TestNumbers:
 
     def test_unknown_line_leaves_the_list_open(self) -> None:
         keyboard = at_the_board("abalone")
-        keyboard.type("rules")
-        keyboard.type("hubbub")
+        keyboard.type("rules", "hubbub")
         assert keyboard.type("1")[0] == "Aim, one line."
 
     def test_refused_command_leaves_the_list_open(self) -> None:
@@ -144,15 +141,12 @@ class TestNumbers:
 
     def test_looking_at_the_board_leaves_the_list_open(self) -> None:
         keyboard = at_the_board("abalone")
-        keyboard.type("moves c5")
-        keyboard.type("what d5")
-        keyboard.type("1")
+        keyboard.type("moves c5", "what d5", "1")
         assert keyboard.present.moves
 
     def test_reading_on_leaves_the_list_open(self) -> None:
         keyboard = at_the_board("abalone")
-        keyboard.type("rules")
-        keyboard.type("again")
+        keyboard.type("rules", "again")
         assert keyboard.type("1")[0] == "Aim, one line."
 
 
@@ -212,8 +206,7 @@ CONFUSION = at_the_board("confusion")
 def test_name_of_a_listed_game_acts_once_like_its_number(line: str) -> None:
     answers = []
     for choice in ("3", "Confusion"):
-        keyboard = Keyboard()
-        keyboard.start()
+        keyboard = started()
         listed = keyboard.type(line)
         assert any(each.startswith("3: Confusion") for each in listed)
         answers.append(keyboard.type(choice))

@@ -25,7 +25,7 @@ from accessible_games.line.session.setup import (
 from accessible_games.matches.log import Player
 from accessible_games.matches.round import AnyGame
 from accessible_games.rules import games
-from tests.line.session.keyboard import AGAINST_BOT, Keyboard
+from tests.line.session.keyboard import AGAINST_BOT, Keyboard, started
 from tests.line.session.ring import GAMES, two_games
 
 ABALONE, RING = GAMES["abalone"], GAMES["ring"]
@@ -221,8 +221,7 @@ class TestRefusals:
         assert Keyboard("de").type("neu ring zu zweit r") == ["R spielt hier nicht mit. Zu zweit sind die Plätze P, Q."]
 
     def test_refusal_of_the_game_leaves_no_setup(self) -> None:
-        keyboard = Keyboard()
-        keyboard.open(AGAINST_BOT, "c3-d4")
+        keyboard = Keyboard().at(AGAINST_BOT, "c3-d4")
         (heard,) = keyboard.announced("new ring 3 players starter s")
         assert (heard.text, heard.category) == ("S does not play among 3.", "refusal")
         assert keyboard.present.id == "1"
@@ -256,8 +255,7 @@ class TestHelp:
         assert keyboard.present.options["help"] == "full"
 
     def test_without_a_game_it_is_that_of_the_menu_or_of_the_match(self) -> None:
-        keyboard = Keyboard()
-        keyboard.start()
+        keyboard = started()
         assert keyboard.type("new ?") == ["Games are Abalone, The Ring. The words of a game: new abalone help."]
         keyboard.type("2")
         assert keyboard.type("new ?")[0].startswith("The Ring: ")

@@ -12,9 +12,7 @@ from tests.line.session.keyboard import AGAINST_BOT, FRIENDS, Keyboard
 
 
 def opened(game_id: str = "abalone") -> Keyboard:
-    keyboard = Keyboard()
-    keyboard.open(AGAINST_BOT, game_id=game_id)
-    return keyboard
+    return Keyboard().at(AGAINST_BOT, game_id=game_id)
 
 
 def test_the_turn_calls_when_it_comes_and_no_question_calls_again() -> None:
@@ -31,8 +29,7 @@ def test_the_turn_calls_when_it_comes_and_no_question_calls_again() -> None:
 
 def test_the_turn_calls_although_game_sounds_are_off() -> None:
     keyboard = opened()
-    keyboard.type("sounds game off")
-    keyboard.type("c3 d4")
+    keyboard.type("sounds game off", "c3 d4")
     keyboard.session.calls.take()
     keyboard.bot("g7-f6")
     assert keyboard.session.calls.take() == ["turn"]
@@ -46,8 +43,7 @@ def test_a_throw_that_says_whose_turn_it_is_calls_too() -> None:
 
 
 def test_two_at_one_keyboard_are_not_called() -> None:
-    keyboard = Keyboard()
-    keyboard.open(FRIENDS)
+    keyboard = Keyboard().at(FRIENDS)
     keyboard.type("c3 d4")
     assert keyboard.session.calls.take() == []
 
@@ -61,8 +57,7 @@ def test_end_of_a_match_calls_a_waiting_player() -> None:
 
 
 def test_a_warning_of_the_clock_is_an_alarm() -> None:
-    keyboard = Keyboard()
-    keyboard.open(AGAINST_BOT, clock={"black": Allowance(61_000)})
+    keyboard = Keyboard().at(AGAINST_BOT, clock={"black": Allowance(61_000)})
     keyboard.session.calls.take()
     heard = keyboard.wait(10)
     assert any("1 minute" in line for line in heard)
@@ -86,8 +81,7 @@ async def test_talk_of_others_calls_and_own_talk_does_not(club: Club, line: str,
 async def test_silenced_talk_calls_nobody(club: Club) -> None:
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
     await bob.type("notices lobby off")
-    await anna.type("say hello")
-    await anna.type("tell Bob now")
+    await anna.type("say hello", "tell Bob now")
     await bob.hears("now")
     assert bob.session.calls.take() == []
 

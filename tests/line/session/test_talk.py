@@ -25,9 +25,7 @@ COMMAND_OF = {"throws": "dice", "dots": "braille dots", "sides": "sounds sides",
 @pytest.fixture
 def keyboard() -> Keyboard:
     """Return two people at one keyboard, after two moves."""
-    one = Keyboard()
-    one.open(FRIENDS, "c3-d4", "g7-f6")
-    return one
+    return Keyboard().at(FRIENDS, "c3-d4", "g7-f6")
 
 
 class TestReview:
@@ -53,8 +51,7 @@ class TestReview:
         assert keyboard.type("history") == ["2 of 2 moves.", "Move 1, Black: c3 d4.", "Move 2, White: g7 f6."]
         assert keyboard.type("history 1") == ["1 of 2 moves.", "Move 2, White: g7 f6."]
         assert keyboard.type("history 999999")[0] == "2 of 2 moves."
-        empty = Keyboard()
-        empty.open(FRIENDS)
+        empty = Keyboard().at(FRIENDS)
         assert empty.type("history") == ["Nobody has moved yet."]
 
     def test_last_tells_the_move_in_the_present_language_and_length(self, keyboard: Keyboard) -> None:
@@ -66,12 +63,9 @@ class TestReview:
 
     def test_last_after_an_undo_and_in_an_opened_match(self, keyboard: Keyboard) -> None:
         assert keyboard.type("last") == ["White moves g7 to f6."]
-        keyboard.type("c4 d5")
-        keyboard.type("undo")
-        keyboard.type("yes")
+        keyboard.type("c4 d5", "undo", "yes")
         assert keyboard.type("last") == ["White moves g7 to f6."]
-        empty = Keyboard()
-        empty.open(FRIENDS)
+        empty = Keyboard().at(FRIENDS)
         assert empty.type("last") == ["Nobody has moved yet."]
 
 
@@ -97,14 +91,12 @@ class TestHold:
             assert other.rstrip(".") in one
 
     def test_hold_off_releases_all_waiting_announcements(self) -> None:
-        keyboard = Keyboard(hold=True)
-        keyboard.open(FRIENDS)
+        keyboard = Keyboard(hold=True).at(FRIENDS)
         assert len(keyboard.type("hold off")) == 3
         assert not keyboard.session.settings.hold
 
     def test_quit_holds_nothing_back(self) -> None:
-        keyboard = Keyboard(hold=True)
-        keyboard.open(FRIENDS)
+        keyboard = Keyboard(hold=True).at(FRIENDS)
         assert keyboard.type("quit")[-1] == "Goodbye. Match 1 is saved."
 
 
@@ -198,8 +190,7 @@ class TestBraille:
         assert keyboard.type("board") == in_words
 
     def test_a_width_too_small_for_the_board_still_gives_a_board(self, keyboard: Keyboard) -> None:
-        keyboard.type("braille width 10")
-        keyboard.type("braille grid")
+        keyboard.type("braille width 10", "braille grid")
         heard = keyboard.type("board")
         assert len(heard) >= 9
 
@@ -265,22 +256,19 @@ class TestCompletions:
         moves = completions(keyboard.session, "c4 ")
         assert moves
         for move in moves:
-            other = Keyboard()
-            other.open(FRIENDS, "c3-d4", "g7-f6")
+            other = Keyboard().at(FRIENDS, "c3-d4", "g7-f6")
             other.type(move)
             assert len(other.present.moves) == 3
 
 
 class TestTab:
     def test_one_word_a_command_in_the_own_language(self) -> None:
-        keyboard = Keyboard("de")
-        keyboard.open(FRIENDS)
+        keyboard = Keyboard("de").at(FRIENDS)
         assert completions(keyboard.session, "vert") == ["vertagen", "verteidiger"]
         assert completions(keyboard.session, "boa") == ["board"], "no German word begins so"
 
     def test_completions_are_counted_and_five_are_read(self) -> None:
-        keyboard = Keyboard("de")
-        keyboard.open(FRIENDS)
+        keyboard = Keyboard("de").at(FRIENDS)
         assert keyboard.session.complete("b") == "b"
         heard = keyboard.heard()
         found = completions(keyboard.session, "b")
@@ -313,8 +301,7 @@ class TestTab:
         assert complete("score ") == []
 
     def test_vain_moves_are_left_out(self) -> None:
-        keyboard = Keyboard()
-        keyboard.open({"blue": Player("human"), "black": Player("bot", "easy")}, game_id="confusion")
+        keyboard = Keyboard().at({"blue": Player("human"), "black": Player("bot", "easy")}, game_id="confusion")
         keyboard.settled()
         found = completions(keyboard.session, "")
         assert found
@@ -330,8 +317,7 @@ class TestTab:
 
 class TestWaiting:
     def test_a_thinking_bot_is_mentioned_once(self) -> None:
-        keyboard = Keyboard()
-        keyboard.open(AGAINST_BOT)
+        keyboard = Keyboard().at(AGAINST_BOT)
         keyboard.session.tick(100.0)
         assert keyboard.session.next_deadline() is None
         keyboard.type("c3 d4")
@@ -344,8 +330,7 @@ class TestWaiting:
         assert keyboard.heard() == []
 
     def test_a_bot_that_has_moved_is_not_mentioned(self) -> None:
-        keyboard = Keyboard()
-        keyboard.open(AGAINST_BOT)
+        keyboard = Keyboard().at(AGAINST_BOT)
         keyboard.type("c3 d4")
         keyboard.bot("g7-f6")
         assert keyboard.session.next_deadline() is None
@@ -364,8 +349,7 @@ ANY_LINE = st.one_of(
 @given(st.lists(ANY_LINE, max_size=12))
 @example(["c3 d4", "undo", "yes", "draw", "no", "resign", "yes"])
 def test_no_text_does_harm(lines: list[str]) -> None:
-    keyboard = Keyboard()
-    keyboard.open(FRIENDS)
+    keyboard = Keyboard().at(FRIENDS)
     for line in lines:
         first = keyboard.matches["1"]
         before = list(first.entries)
@@ -393,8 +377,7 @@ def test_throws_belong_to_the_moves_that_they_led_to() -> None:
     table = Keyboard()
     table.outcomes = ["throw 2 red", "throw 3 white", "throw 1 white"]
     table.open({"white": Player("human"), "black": Player("human")}, game_id="abgrund")
-    table.type("7-9")
-    table.type("4x7")
+    table.type("7-9", "4x7")
     heard = table.type("history 1")
     assert heard[0] == "1 of 2 moves."
     assert [line for line in heard if "throws" in line] == ["Black throws 3.", "White throws 1."]
@@ -408,8 +391,7 @@ def test_last_in_an_opened_match_announces_captures_and_throw() -> None:
     table = Keyboard()
     table.outcomes = ["throw 2 red", "throw 3 red", "throw 1 white"]
     table.open({"white": Player("human"), "black": Player("human")}, game_id="abgrund")
-    table.type("7-9")
-    table.type("4x7")
+    table.type("7-9", "4x7")
     heard = table.type("last")
     table.session.of(Recent).move = []  # as after loading
     assert table.type("last") == heard

@@ -17,7 +17,7 @@ from accessible_games.line.session.setup import (
 )
 from accessible_games.matches.clock import Allowance
 from accessible_games.rules import games
-from tests.line.session.keyboard import AGAINST_BOT, FRIENDS, Keyboard
+from tests.line.session.keyboard import AGAINST_BOT, FRIENDS, Keyboard, started
 
 ABALONE = games.load("abalone")
 SEATS = {"black": "black", "white": "white", "schwarz": "black", "weiß": "white"}
@@ -144,8 +144,7 @@ def test_the_same_again_keeps_them() -> None:
 
 class TestRoundsInTheMenu:
     def test_rounds_are_asked_for_if_points_add_up(self) -> None:
-        keyboard = Keyboard()
-        keyboard.start()
+        keyboard = started()
         menu = keyboard.type(str(1 + games.names().index("abgrund")))
         assert "Der Abgrund. How many rounds?" in menu[0]
         assert menu[1:5] == ["1: one round", "2: 5 rounds", "3: 7 rounds", "4: 9 rounds"]
@@ -154,8 +153,7 @@ class TestRoundsInTheMenu:
         assert keyboard.present.series.rounds == 7
 
     def test_rounds_can_be_typed_in_other_games(self) -> None:
-        keyboard = Keyboard("de")
-        keyboard.start()
+        keyboard = started("de")
         assert "Wie willst du spielen?" in keyboard.type("1")[0]
         keyboard.type("neu höchstens 3 leicht")
         assert keyboard.present.series.rounds == 3

@@ -18,9 +18,7 @@ DICE = {"round": Player("bot", "easy"), "square": Player("bot", "easy")}
 
 
 def looking_on(pace: str, language: str = "en") -> Keyboard:
-    keyboard = Keyboard(language, pace=pace)
-    keyboard.open(BOTS)
-    return keyboard
+    return Keyboard(language, pace=pace).at(BOTS)
 
 
 def test_moves_are_announced_at_once_without_a_pace() -> None:
@@ -42,8 +40,7 @@ def test_each_enter_announces_one_move_and_the_board_agrees() -> None:
 
 def test_enter_before_the_move_is_there_is_remembered_once() -> None:
     keyboard = looking_on("step")
-    keyboard.type("")
-    keyboard.type("")
+    keyboard.type("", "")
     assert keyboard.bot("c3-d3")[0] == "Black moves c3 to d3."
     assert keyboard.bot("g5-f5") == []
 
@@ -99,8 +96,7 @@ def test_pace_off_announces_all_waiting_moves() -> None:
 
 
 def test_moves_of_the_own_opponent_come_at_once() -> None:
-    keyboard = Keyboard(pace="step")
-    keyboard.open(AGAINST_BOT)
+    keyboard = Keyboard(pace="step").at(AGAINST_BOT)
     keyboard.type("c3-d3")
     assert keyboard.bot("g5-f5") == ["White moves g5 to f5.", "Your turn."]
 

@@ -54,14 +54,12 @@ def test_the_only_words_left_out_that_are_commands_are_from_dice_and_go() -> Non
         "geh",
         "gehe",
     }
-    keyboard = Keyboard("de")
-    keyboard.open(AGAINST_BOT)
+    keyboard = Keyboard("de").at(AGAINST_BOT)
     assert keyboard.type("gehe c3 d4")[0] == "Du ziehst c3 nach d4.", "goto takes a number and nothing else"
 
 
 def test_a_line_that_begins_with_from_asks_unless_it_names_a_target() -> None:
-    keyboard = Keyboard("de")
-    keyboard.open(AGAINST_BOT)
+    keyboard = Keyboard("de").at(AGAINST_BOT)
     assert keyboard.type("von c3 rechts oben") == ["Von c3 nach rechts oben: d4 bis f6 leer, g7 bis i9 weiß, Rand."]
     assert keyboard.type("von c3 quer")[0].startswith("Welche Richtung?")
     assert keyboard.type("von c3 nach d4")[0] == "Du ziehst c3 nach d4."
@@ -96,8 +94,7 @@ def test_a_sheet_is_read_and_marked_in_spelling_words() -> None:
 
 
 def test_lines_are_asked_for_in_ranges_and_a_single_one_is_read() -> None:
-    keyboard = Keyboard("de")
-    keyboard.open(AGAINST_BOT)
+    keyboard = Keyboard("de").at(AGAINST_BOT)
     assert keyboard.type("reihe") == ["Welche Reihe? Es gibt i bis a, 1 bis 9. Tippe etwa reihe i."]
     assert keyboard.type("reihe z") == ["Diese Reihe gibt es nicht. Es gibt i bis a, 1 bis 9."]
     keyboard.open({"round": Player("human"), "square": Player("human")}, game_id="samsara")
@@ -107,16 +104,14 @@ def test_lines_are_asked_for_in_ranges_and_a_single_one_is_read() -> None:
 
 
 def test_a_field_that_does_not_exist_is_answered_by_one_that_does() -> None:
-    keyboard = Keyboard()
-    keyboard.open(FRIENDS)
+    keyboard = Keyboard().at(FRIENDS)
     assert keyboard.type("what z9") == ["No field z9. Name one, such as i5, or type help."]
     keyboard.type("verbosity brief")
     assert keyboard.type("what z9") == ["No field z9."]
 
 
 def test_history_of_answered_moves_includes_the_answers() -> None:
-    keyboard = Keyboard()
-    keyboard.open({"blue": Player("human"), "black": Player("bot", "easy")}, game_id="confusion")
+    keyboard = Keyboard().at({"blue": Player("human"), "black": Player("bot", "easy")}, game_id="confusion")
     keyboard.settled()
     answered, *_ = keyboard.type("K forward 1")
     assert answered.startswith(("Allowed: ", "Forbidden: "))
@@ -126,8 +121,7 @@ def test_history_of_answered_moves_includes_the_answers() -> None:
 
 
 def test_players_named_by_letters_are_no_fields() -> None:
-    keyboard = Keyboard(spelling="words")
-    keyboard.open({seat: Player("human") for seat in "ABC"}, game_id="spiralspiel")
+    keyboard = Keyboard(spelling="words").at({seat: Player("human") for seat in "ABC"}, game_id="spiralspiel")
     assert keyboard.type("draw") == ["Do all agree to a draw? Yes or no?"]
     assert "A, B and C share the victory" in keyboard.type("yes")[0]
 
@@ -140,8 +134,7 @@ def test_players_named_by_letters_are_no_fields() -> None:
     ],
 )
 def test_the_turn_is_asked_for_in_a_sentence(language: str, lines: tuple[str, ...]) -> None:
-    keyboard = Keyboard(language)
-    keyboard.open(AGAINST_BOT)
+    keyboard = Keyboard(language).at(AGAINST_BOT)
     heard = keyboard.type(lines[0])
     assert len(heard) == 1
     assert all(keyboard.type(line) == heard for line in lines[1:])
@@ -168,16 +161,14 @@ def test_a_call_for_help_is_understood(language: str, lines: tuple[str, ...]) ->
     ],
 )
 def test_a_mistyped_command_gets_a_suggestion_in_the_own_language(language: str, typed: str, answer: str) -> None:
-    keyboard = Keyboard(language)
-    keyboard.open(FRIENDS)
+    keyboard = Keyboard(language).at(FRIENDS)
     assert keyboard.type(typed) == [answer]
 
 
 @pytest.mark.parametrize(("line", "is_open"), [("xyzw", True), ("mvoes", True), ("5 8", False)])
 def test_a_number_is_of_the_list_also_behind_a_mistyped_word(line: str, is_open: bool) -> None:
     """In Der Abgrund a number can be a stone too."""
-    keyboard = Keyboard()
-    keyboard.open(FRIENDS)
+    keyboard = Keyboard().at(FRIENDS)
     keyboard.open({"white": Player("human"), "black": Player("bot", "easy")}, game_id="abgrund")
     assert len(keyboard.type("load")) > 2
     keyboard.type(line)
@@ -188,6 +179,5 @@ def test_a_number_is_of_the_list_also_behind_a_mistyped_word(line: str, is_open:
     ("name", "line"), [("confusion", "forwrad"), ("spiralspiel", "bring"), ("abalone", "c3 z9"), ("abalone", "/")]
 )
 def test_a_move_or_nothing_gets_no_suggestion(name: str, line: str) -> None:
-    keyboard = Keyboard()
-    keyboard.open({seat: Player("human") for seat in games.load(name).seats[2]}, game_id=name)
+    keyboard = Keyboard().at({seat: Player("human") for seat in games.load(name).seats[2]}, game_id=name)
     assert not [said for said in keyboard.type(line) if "Did you mean" in said]

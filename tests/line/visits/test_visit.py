@@ -618,8 +618,7 @@ async def test_a_guest_who_plays_alone_without_a_clock_hears_of_no_return_word(h
 
 async def test_guest_with_a_cookie_gets_a_return_word_only_on_request(house: House) -> None:
     browser, bert = await house.client(is_kept=True), await entered(house, "Bert")
-    await browser.type("Anna")
-    await browser.type("new abalone friend")
+    await browser.type("Anna", "new abalone friend")
     await bert.type("play abalone")
     await browser.tick()
     assert "Match 1: Abalone." in browser.texts

@@ -233,8 +233,7 @@ def test_no_command_is_read_as_a_move(positions: list[tuple[Any, Any]]) -> None:
 
 
 def test_board_letters_call_commands_only_without_a_digit() -> None:
-    keyboard = Keyboard()
-    keyboard.open(FRIENDS)
+    keyboard = Keyboard().at(FRIENDS)
     assert keyboard.type("b")[0].startswith("Row i")
     assert "b4" in keyboard.type("b4")[0]
     assert keyboard.type("c3 d4")[0] == "Black moves c3 to d4."

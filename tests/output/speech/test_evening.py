@@ -37,8 +37,7 @@ ROUGHLY = 0.05  # seconds by which espeak-ng itself differs from one time to the
 
 def answers(language: str) -> list[list[Announcement]]:
     """Return what each typed line is answered with."""
-    keyboard = Keyboard(language)
-    keyboard.open(FRIENDS)
+    keyboard = Keyboard(language).at(FRIENDS)
     heard = [keyboard.announced(line) for line in TYPED[language]]
     assert OWN_COLOUR[language] in [one.text for batch in heard for one in batch]
     assert len(MOVES) == 50
