@@ -18,11 +18,9 @@ import pytest
 from accessible_games.cli import check, console, main
 from accessible_games.hosting.server_folder import only_server
 from accessible_games.hosting.stores import open_stores
-from accessible_games.languages import LANGUAGES
 from accessible_games.matches.log import GUEST, Entry, LogError, Player
 from accessible_games.matches.replay import apply, replayed
 from accessible_games.matches.terms import created
-from accessible_games.output.announce.messages import catalogue
 from accessible_games.rules import games
 from accessible_games.rules.core.notices import NoticeError
 from accessible_games.storage import copies, schema
@@ -517,12 +515,3 @@ def test_postgresql_is_checked_as_well_and_has_its_own_tools_for_copies(
         code, _, err = run_command(*words)
         assert code == FAILED
         assert "pg_dump" in err
-
-
-def test_every_message_of_this_area_is_in_both_languages_and_used() -> None:
-    files = ("cli/backup.py", "cli/restore.py", "cli/check.py", "storage/copies.py", "storage/schema.py")
-    source = "".join((ROOT / "accessible_games" / name).read_text(encoding="utf-8") for name in files)
-    named = set(re.findall(r'"((?:backup|restore|check)-[a-z-]+)"', source))
-    for language in LANGUAGES:
-        defined = {name for name in catalogue(language).ids() if name.startswith(("backup-", "restore-", "check-"))}
-        assert defined == named

@@ -14,12 +14,10 @@ import pytest
 
 from accessible_games.cli.main import run
 from accessible_games.cli.record import FLAGS
-from accessible_games.languages import LANGUAGES
 from accessible_games.line.records import document
 from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.replay import apply, replayed
 from accessible_games.matches.terms import created
-from accessible_games.output.announce.messages import catalogue
 from accessible_games.rules import games
 from accessible_games.storage.folders import database_file
 from tests.storing import journal_in
@@ -259,23 +257,3 @@ def test_help_names_every_command_and_option(run_command: Runner) -> None:
     assert code == DONE
     for word in (*FLAGS, *(flag for flags in FLAGS.values() for flag in flags)):
         assert word in out
-
-
-def test_every_message_of_this_area_is_in_both_languages_and_used() -> None:
-    source = "".join(
-        (ROOT / "accessible_games" / name).read_text(encoding="utf-8")
-        for name in (
-            "cli/console.py",
-            "cli/record.py",
-            "line/records/text.py",
-            "line/records/document.py",
-            "line/records/shape.py",
-            "hosting/stores.py",
-            "club/accounts/accounts.py",
-            *(f"storage/{file.name}" for file in (ROOT / "accessible_games" / "storage").glob("*.py")),
-        )
-    )
-    named = set(re.findall(r'"((?:record|store)-[a-z0-9-]+)"', source))
-    for language in LANGUAGES:
-        defined = {name for name in catalogue(language).ids() if name.startswith(("record-", "store-"))}
-        assert defined == named

@@ -47,7 +47,7 @@ class Nowhere:
 
 
 class Visitor(Ear):
-    """One session. ``type(line)`` returns the announcements meanwhile; ``hears`` waits for a line."""
+    """One session. ``type`` returns the announcements meanwhile; ``hears`` waits for a line."""
 
     def __init__(self, process: Process, person: Person, settings: Settings, household: str = "") -> None:
         super().__init__()
@@ -74,9 +74,10 @@ class Visitor(Ear):
     def lines(self) -> list[str]:
         return self.texts
 
-    async def type(self, line: str) -> list[str]:
+    async def type(self, *lines: str) -> list[str]:
         before = len(self.heard)
-        await self._turns.take(self.host.line(line))
+        for line in lines:
+            await self._turns.take(self.host.line(line))
         return self.lines[before:]
 
     async def hears(self, words: str) -> str:

@@ -67,8 +67,7 @@ async def test_leaving_on_purpose_is_announced_and_loses_nothing(word: str, club
 
 async def test_clock_runs_on_after_leaving_on_purpose(club: Club) -> None:
     anna, bob = await sit_down(club, "abalone clock 10")
-    await anna.type("leave")
-    await anna.type("yes")
+    await anna.type("leave", "yes")
     await bob.hears("Anna has left. The clock runs on.")
 
 
@@ -97,8 +96,7 @@ async def test_spectators_come_and_go_unheard(club: Club) -> None:
 async def test_spectator_who_opens_an_own_match_is_no_missing_player(club: Club) -> None:
     _, bob = await sit_down(club)
     carla = await club.comes("Carla")
-    await carla.type("play abalone easy")
-    await carla.type("watch 1")
+    await carla.type("play abalone easy", "watch 1")
     before = len(bob.lines)
     await carla.type("load 2")
     await settled()
@@ -107,8 +105,7 @@ async def test_spectator_who_opens_an_own_match_is_no_missing_player(club: Club)
 
 async def test_player_who_stays_elsewhere_is_announced_when_a_match_begins(club: Club) -> None:
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
-    await anna.type("play abalone open clock 10")
-    await anna.type("play abalone easy")
+    await anna.type("play abalone open clock 10", "play abalone easy")
     await bob.type("join 1")
     assert await anna.hears("begun") == (
         "Your turn in match 1, which has begun: Abalone against Bob, 10 minutes left. Type load 1."
@@ -141,8 +138,7 @@ async def test_player_with_another_connection_is_not_absent(club: Club) -> None:
 
 async def test_after_the_end_nobody_is_missed(club: Club) -> None:
     anna, bob = await sit_down(club)
-    await bob.type("resign")
-    await bob.type("yes")
+    await bob.type("resign", "yes")
     await anna.hears("resigned")
     await anna.leave()
     await settled()

@@ -53,8 +53,7 @@ async def test_thinking_is_announced_once_to_players_only(club: Club) -> None:
 async def test_now_is_refused_in_a_pause(club: Club) -> None:
     club.chooser.go.clear()
     anna = await club.comes("Anna")
-    await anna.type("new abalone easy white")
-    await anna.type("pause")
+    await anna.type("new abalone easy white", "pause")
     await anna.hears("paused")
     assert await anna.type("now") == ["The match is paused. Type resume to go on."]
     club.now += 60
@@ -96,8 +95,7 @@ async def test_leaving_with_a_running_clock_is_confirmed(club: Club) -> None:
         assert await bob.type("nein") == ["Es bleibt, wie es war."]
     assert await anna.type("quit") == ["Your clock runs on without you. Leave anyway? Yes or no?"]
     assert (await anna.type("yes"))[0].startswith("Goodbye.")
-    await bob.type("aufgeben")
-    await bob.type("ja")
+    await bob.type("aufgeben", "ja")
     assert await bob.type("verlassen") == ["Du bist in der Lobby."], "no clock runs any more"
 
 
@@ -118,8 +116,7 @@ async def test_leaving_as_spectator_or_in_a_pause_needs_no_confirmation(club: Cl
 async def test_invitation_is_announced_once(club: Club) -> None:
     anna = await club.comes("Anna")
     await club.account("Bob")
-    await anna.type("new abalone friend")
-    await anna.type("invite Bob")
+    await anna.type("new abalone friend", "invite Bob")
     club.now += 10  # the list of a moment ago counts no more
     bob = await club.comes("Bob")
     assert len([line for line in bob.lines if "Abalone" in line]) == 1
@@ -139,8 +136,7 @@ async def test_quitting_names_the_present_match(club: Club) -> None:
 @pytest.mark.parametrize("word", ["nein danke", "No, thanks", "no"])
 async def test_a_polite_no_declines(word: str, club: Club) -> None:
     anna, bob = await sit_down(club)
-    await anna.type("draw")
-    await anna.type("yes")
+    await anna.type("draw", "yes")
     await bob.hears("Yes or no?")
     assert await bob.type(word) == ["You decline the draw offer."]
     await anna.hears("White declines the draw offer.")
@@ -163,8 +159,7 @@ async def test_an_undo_names_the_moves_that_would_go_and_whose_they_are(club: Cl
 @pytest.mark.parametrize("word", ["not now", "n danke", "well"])
 async def test_other_input_leaves_the_offer_open(word: str, club: Club) -> None:
     anna, bob = await sit_down(club)
-    await anna.type("draw")
-    await anna.type("yes")
+    await anna.type("draw", "yes")
     await bob.hears("Yes or no?")
     await bob.type(word)
     await bob.type("yes")
@@ -180,8 +175,7 @@ async def test_with_the_next_move_an_offer_is_over_and_all_hear_it(mover: str, c
     if mover == "Bob":
         await anna.type("c3 d4")
         await bob.hears("Your turn")
-    await anna.type("draw")
-    await anna.type("yes")
+    await anna.type("draw", "yes")
     for each in (bob, carla):
         await each.hears("offers a draw")
     await (anna.type("c3 d4") if mover == "Anna" else bob.type("g7 f6"))
@@ -227,8 +221,7 @@ async def test_answer_on_one_device_ends_the_question_on_the_other(club: Club) -
     await anna.type("no")
     assert len(await phone.type("yes")) == 1, "a sentence, and no answer to anything"
     assert await answers(club) == [(log.PAUSE, False)]
-    await bob.type("draw")
-    await bob.type("yes")
+    await bob.type("draw", "yes")
     assert [DRAW in member.lines for member in (anna, phone)] == [True, True], "asked at once, at both"
     await phone.type("no")
     assert await answers(club) == [(log.PAUSE, False), (log.DRAW, False)]
@@ -238,8 +231,7 @@ async def test_offer_ended_by_a_move_blocks_no_other(club: Club) -> None:
     anna, _, bob = await sit_down_twice(club)
     await bob.type("pause")
     await anna.type("c3 d4")
-    await bob.type("draw")
-    await bob.type("yes")
+    await bob.type("draw", "yes")
     assert DRAW in anna.lines
     await anna.type("yes")
     assert await answers(club) == [(log.DRAW, True)]
@@ -248,8 +240,7 @@ async def test_offer_ended_by_a_move_blocks_no_other(club: Club) -> None:
 async def test_an_answer_that_was_on_its_way_is_for_no_other_offer(club: Club) -> None:
     anna, _, bob = await sit_down_twice(club)
     service = club.processes[0].service
-    await bob.type("draw")
-    await bob.type("yes")
+    await bob.type("draw", "yes")
     before = len(anna.lines)
     anna.session.receive("yes")  # and before the host has carried it out, all changes
     await service.answer("1", "black", False, person=anna.person.id)
@@ -291,8 +282,7 @@ async def test_returning_to_a_computer_seat_explains_the_way_back(club: Club) ->
 
 async def test_new_offer_during_a_question_asks_for_the_answer(club: Club) -> None:
     anna, bob = await sit_down(club)
-    await anna.type("draw")
-    await anna.type("yes")
+    await anna.type("draw", "yes")
     await bob.hears("Yes or no?")
     assert await bob.type("pause") == ["First answer the open question. Yes or no?"]
     assert await anna.type("pause") == ["There is an unanswered offer. It ends with the next move."]

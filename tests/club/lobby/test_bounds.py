@@ -69,8 +69,7 @@ async def test_too_many_unfinished_matches_block_a_new_one(way: str, tmp_path: P
                 f"You have {most} unfinished matches, the most that {who} may have. Type mine, load one, and end it: "
                 "play on, or resign."
             )
-            await member.type("resign")
-            await member.type("yes")
+            await member.type("resign", "yes")
             assert not (await member.type(way))[-1].startswith("You have")
             await member.type("leave")
             await host.type("new abalone friend")
@@ -80,8 +79,7 @@ async def test_matches_are_begun_at_a_pace_that_a_store_can_bear(club: Club) -> 
     anna = await club.comes("Anna")
     for _ in range(MatchBounds().begins):
         assert "You are Black." in " ".join(await anna.type("new abalone easy"))
-        await anna.type("resign")
-        await anna.type("yes")
+        await anna.type("resign", "yes")
     assert await anna.type("new abalone easy") == ["You begin matches too fast. Wait 10 seconds."]
     club.now += 10
     assert "You are Black." in " ".join(await anna.type("new abalone easy"))
@@ -125,8 +123,7 @@ async def test_long_match_list_is_paged(club: Club, monkeypatch: pytest.MonkeyPa
 
 async def test_an_invitation_is_found_among_any_number_of_others(club: Club) -> None:
     bob, anna = await club.comes("Bob"), await club.comes("Anna")
-    await bob.type("new abalone friend 3 days invited")
-    await bob.type("invite Anna")
+    await bob.type("new abalone friend 3 days invited", "invite Anna")
     await flood(club, 60, "new samsara friend 3 days invited")
     assert [line for line in await anna.type("mine") if line.startswith("Bob invites you")]
     again = await club.comes("Anna")

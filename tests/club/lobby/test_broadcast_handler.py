@@ -43,9 +43,7 @@ async def test_invitation_reaches_all_sessions_except_of_blocking_people(shared:
     anna, bob, phone = await shared.comes("Anna"), await shared.comes("Bob", 1), await shared.comes("Bob")
     carla = await shared.comes("Carla", 1)
     await carla.type("block Anna")
-    await anna.type("new spiralspiel 4 players friend invited")
-    await anna.type("invite Bob")
-    await anna.type("invite Carla")
+    await anna.type("new spiralspiel 4 players friend invited", "invite Bob", "invite Carla")
     for session in (bob, phone):
         await session.hears("Anna invites you: Spiralspiel, private, ")
     await anna.type("say all in all")
@@ -65,8 +63,7 @@ async def test_invitations_of_blocked_people_are_hidden_at_log_in(club: Club) ->
 
 async def test_an_invitation_is_declined_and_the_host_hears_it_once(shared: Club) -> None:
     anna, bob = await shared.comes("Anna"), await shared.comes("Bob", 1)
-    await anna.type("play abalone")
-    await anna.type("invite Bob")
+    await anna.type("play abalone", "invite Bob")
     await bob.hears("invites you")
     assert await bob.type("leave 1") == ["You have declined."]
     assert await anna.hears("does not want") == "Bob does not want to join match 1."

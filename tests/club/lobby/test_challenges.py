@@ -163,8 +163,7 @@ async def test_declining_on_one_connection_ends_the_question_on_the_other(club: 
 async def test_accepting_on_one_connection_ends_the_question_on_the_other(club: Club) -> None:
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
     phone = await club.comes("Bob")
-    await anna.type("new spiralspiel 3 players friend private")
-    await anna.type("invite Bob")
+    await anna.type("new spiralspiel 3 players friend private", "invite Bob")
     await phone.hears("Yes or no?")
     await bob.type("yes")
     await anna.hears("Bob has joined")
@@ -226,8 +225,7 @@ async def test_withdrawal_heard_online_is_not_repeated_at_log_in(club: Club) -> 
 
 async def test_absent_host_hears_of_a_declined_invitation(club: Club) -> None:
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
-    await anna.type("new abalone friend 3 days private")
-    await anna.type("invite Bob")
+    await anna.type("new abalone friend 3 days private", "invite Bob")
     await bob.hears("Yes or no?")
     await anna.type("quit")
     await anna.leave()
@@ -239,13 +237,11 @@ async def test_absent_host_hears_of_a_declined_invitation(club: Club) -> None:
 async def test_invited_person_hears_that_the_match_expired_or_began(club: Club) -> None:
     club.chooser.go.clear()
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
-    await anna.type("new abalone friend private")
-    await anna.type("invite Bob")
+    await anna.type("new abalone friend private", "invite Bob")
     await bob.hears("Yes or no?")
     await anna.type("leave 1")
     assert await bob.hears("invitation") == "Anna has taken back the invitation to Abalone."
-    await anna.type("new abalone friend private")
-    await anna.type("invite Bob")
+    await anna.type("new abalone friend private", "invite Bob")
     await bob.hears("Join 2? Yes or no?")
     await anna.type("fill")
     assert await bob.hears("begun") == "Match 2, to which you were invited, has begun without you."
@@ -255,8 +251,7 @@ async def test_invited_person_hears_that_the_match_expired_or_began(club: Club) 
 async def test_end_of_an_unheard_challenge_is_not_announced(club: Club) -> None:
     anna, bob = await challenged(club)
     bob.session.lobby.invited.clear()
-    await anna.type("leave 1")
-    await anna.type("challenge Bob samsara")
+    await anna.type("leave 1", "challenge Bob samsara")
     await bob.hears("Samsara")
     assert not [line for line in bob.lines if "taken" in line]
 
@@ -289,8 +284,7 @@ async def test_challenges_are_limited(club: Club) -> None:
         heard += await anna.type("challenge Bob abalone")
         if anna.session.lobby.waiting is not None:
             await bob.hears("challenges you")
-            await anna.type("leave")
-            await anna.type("yes")
+            await anna.type("leave", "yes")
     assert heard[3] == "You have asked Bob already. You can ask again in 60 seconds."
     assert len([line for line in bob.lines if "challenges you" in line]) == 3
 

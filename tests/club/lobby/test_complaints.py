@@ -166,10 +166,7 @@ async def test_the_audit_log_has_reason_match_and_who(club: Club) -> None:
     anna, bob = await sit_down(club)
     club.processes[0].lobby.audit = Notes()
     await anna.type("report Bob swears")
-    await mona.type("announce Tea")
-    await mona.type("mute Bob 5 swears")
-    await mona.type("kick Bob swears on")
-    await mona.type("reports done 1 sorry for that")
+    await mona.type("announce Tea", "mute Bob 5 swears", "kick Bob swears on", "reports done 1 sorry for that")
     who = {"whom": "Bob", "whom_id": bob.person.id}
     assert noted == [
         ("reported", "Anna", who | {"report": 1, "match": "1"}),
@@ -201,14 +198,12 @@ async def test_players_hear_that_staff_opens_their_private_match_now_or_when_the
 async def test_opening_a_public_or_own_match_as_staff_is_silent(club: Club) -> None:
     mona = await club.comes("Mona", role="moderator")
     anna, _ = await sit_down(club)
-    await mona.type("watch 1")
-    await mona.type("leave")
+    await mona.type("watch 1", "leave")
     way_in = _way_in(await mona.type("new abalone friend private"))
     await anna.type("leave")
     await anna.type(way_in)
     await mona.hears("Anna is")
-    await mona.type("leave")
-    await mona.type("load 2")
+    await mona.type("leave", "load 2")
     assert not [line for line in (*anna.lines, *mona.lines) if "has opened your" in line]
 
 

@@ -22,8 +22,7 @@ async def begin(club: Club, number: int, anna: Visitor, bob: Visitor, words: str
     await anna.type(f"new abalone friend {words}".strip())
     await bob.type(f"join {number}")
     await anna.hears("Your turn")
-    await anna.type("c3 d4")
-    await anna.type("leave")
+    await anna.type("c3 d4", "leave")
 
 
 async def gone_from_a_match(club: Club, words: str = "") -> tuple[Visitor, Visitor]:
@@ -44,9 +43,7 @@ async def at_a_match(club: Club) -> tuple[Visitor, Visitor]:
 
 
 async def give_up(bob: Visitor, number: int) -> None:
-    await bob.type(f"load {number}")
-    await bob.type("resign")
-    await bob.type("yes")
+    await bob.type(f"load {number}", "resign", "yes")
 
 
 async def over_before_the_eyes(club: Club) -> tuple[Visitor, Visitor]:
@@ -164,8 +161,7 @@ async def test_a_draw_is_called_so(club: Club) -> None:
     for line in ("load 1", "draw", "yes", "leave", "quit"):
         await anna.type(line)
     await anna.leave()
-    await bob.type("load 1")
-    await bob.type("yes")
+    await bob.type("load 1", "yes")
     assert heard(await club.comes("Anna")) == [WON.replace("you won", "drawn")]
 
 

@@ -155,8 +155,7 @@ async def test_after_an_agreed_adjournment_nobody_is_waited_for(club: Club) -> N
     assert (await bob.type("finish"))[-1].startswith(
         "You cannot finish the match: Anna is here, or you have all agreed"
     )
-    await anna.type("load 1")
-    await anna.type("leave")
+    await anna.type("load 1", "leave")
     await noted(club, "absent")
     assert (await bob.type("finish"))[-1] == "Anna is away. In 1 hour you can end the match with finish."
 
@@ -207,8 +206,7 @@ async def test_one_of_three_players_can_end_the_match(club: Club) -> None:
     await anna.type("leave")
     await noted(club, "absent")
     at(club, 61)
-    await carla.type("finish")
-    await carla.type("yes")
+    await carla.type("finish", "yes")
     await bob.hears("was away for too long")
     again = await club.comes("Anna")
     assert [line for line in again.lines if "you lost on time" in line]
@@ -228,8 +226,7 @@ async def test_absence_is_recorded_but_ends_nothing_by_itself(process: int, tmp_
         assert found is not None
         assert (found.what, found.due) == ("absent", None)
         assert await journal.due(10_000 * MINUTE, limit=9) == [], "it is not looked at again"
-        await bob.type("draw")
-        await bob.type("yes")
+        await bob.type("draw", "yes")
         await club.noted()
         assert (await bob.type("finish"))[-1].startswith("Anna has been away for 1 hour.")
         await anna.type("load 1")

@@ -85,11 +85,8 @@ async def test_person_served_elsewhere_keeps_the_seat(tmp_path: Path) -> None:
 async def test_matches_of_a_departed_guest_are_removed(way: str, club: Club) -> None:
     gerd, anna = await club.guest("Gerd"), await club.comes("Anna")
     await later(club, 10 * MINUTE)
-    await gerd.type("new abalone friend 3 days invited")
-    await gerd.type("invite Anna")
-    await gerd.type("new samsara friend 3 days")
-    await anna.type("new abgrund friend 3 days")
-    await anna.type("invite Gerd")
+    await gerd.type("new abalone friend 3 days invited", "invite Anna", "new samsara friend 3 days")
+    await anna.type("new abgrund friend 3 days", "invite Gerd")
     if way == "quits":
         await gerd.type("quit")
     await gerd.leave()
@@ -106,8 +103,7 @@ async def test_a_rematch_for_which_a_guest_does_not_come_back_is_declined(club: 
     await anna.type("new abalone friend")
     await gerd.type("join 1")
     await gerd.hears("You are White")
-    await gerd.type("resign")
-    await gerd.type("yes")
+    await gerd.type("resign", "yes")
     await anna.hears("resigned")
     await anna.type("rematch")
     await gerd.type("quit")
@@ -118,8 +114,7 @@ async def test_a_rematch_for_which_a_guest_does_not_come_back_is_declined(club: 
 
 async def test_seats_of_a_crashed_server_are_freed_two_minutes_after_the_start(club: Club) -> None:
     gerd, anna, bob = await club.guest("Gerd"), await club.comes("Anna"), await club.comes("Bob")
-    await gerd.type("new abalone friend 3 days invited")
-    await gerd.type("new samsara friend")
+    await gerd.type("new abalone friend 3 days invited", "new samsara friend")
     await anna.type("new abalone friend")
     await bob.type("new abgrund friend 3 days")
     before = club.processes.pop()
@@ -139,8 +134,7 @@ async def test_abandoned_waiting_match_expires_and_is_announced_at_log_in(club: 
     await later(club, 10 * MINUTE)
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
     await anna.type("new spiralspiel 3 players friend 3 days")
-    await bob.type("join 1")
-    await bob.type("new samsara friend 3 days")
+    await bob.type("join 1", "new samsara friend 3 days")
     await anna.leave()
     await later(club, 0)
     for _ in range(15):
@@ -223,8 +217,7 @@ async def test_old_guest_matches_are_deleted_and_account_matches_kept(club: Club
     anna, _ = await sit_down(club)
     await anna.type("new abalone easy")
     gerd = await club.guest("Gerd")
-    await gerd.type("new abalone easy")
-    await gerd.type("new abalone easy")
+    await gerd.type("new abalone easy", "new abalone easy")
     gerd.fresh()
     await gerd.type("a5 b6")
     await gerd.hears("White ")
@@ -339,8 +332,7 @@ async def test_deleting_signs_out_everywhere_and_log_in_cancels_it(shared: Club)
 async def test_deletion_leaves_waiting_and_loses_running_matches(shared: Club) -> None:
     anna, bob = await sit_down(shared, process=1)
     person = anna.person
-    await anna.type("leave")
-    await anna.type("new samsara friend")
+    await anna.type("leave", "new samsara friend")
     await shared.processes[0].people.leave(person)
     await anna.hears("Goodbye")
     shared.today += 14 * DAY
@@ -371,8 +363,7 @@ async def test_a_process_that_hears_of_a_deletion_has_it_on_its_own_list(shared:
 
 async def test_the_board_of_a_deleted_player_names_nobody_in_either_language(club: Club) -> None:
     anna, bob = await sit_down(club)
-    await bob.type("resign")
-    await bob.type("yes")
+    await bob.type("resign", "yes")
     await anna.leave()
     await _delete(club, anna.person.id)
     await bob.type("leave")
@@ -530,9 +521,7 @@ async def played(club: Club, one: Visitor, other: Visitor, number: int, game: st
     await one.type(f"new {game} friend")
     await other.type(f"join {number}")
     await one.hears(f"{other.person.name} is")
-    await one.type("resign")
-    await one.type("yes")
-    await one.type("leave")
+    await one.type("resign", "yes", "leave")
     await other.hears("resigned")
     await other.type("leave")
     club.now += 60

@@ -101,9 +101,7 @@ async def test_last_join_is_announced_only_by_the_beginning(shared: Club) -> Non
 async def test_filling_a_match_moves_the_host_there(club: Club) -> None:
     club.chooser.go.clear()
     anna = await club.comes("Anna")
-    await anna.type("new abalone easy")
-    await anna.type("play samsara")
-    await anna.type("fill")
+    await anna.type("new abalone easy", "play samsara", "fill")
     assert await anna.hears("Match 2: Samsara.")
 
 
@@ -221,8 +219,7 @@ async def test_an_invitation_is_answered_by_yes_or_no_in_the_lobby(club: Club) -
 async def test_player_in_a_match_is_not_asked_yes_or_no(club: Club) -> None:
     anna, bob = await sit_down(club)
     carla = await club.comes("Carla")
-    await carla.type("new spiralspiel friend invited")
-    await carla.type("invite Bob")
+    await carla.type("new spiralspiel friend invited", "invite Bob")
     heard = await bob.hears("Carla invites you")
     assert heard.endswith("Type join 2, or leave 2 to decline.")
     assert await bob.type("no") == ["Nothing is being asked just now."]
@@ -321,15 +318,6 @@ async def test_wrong_input_in_the_lobby_gets_a_hint(club: Club) -> None:
     anna, _ = await club.comes("Anna"), await club.comes("Bob")
     for line, heard in IN_THE_LOBBY.items():
         assert await anna.type(line) == [heard]
-
-
-async def test_waiting_matches_per_person_are_limited(club: Club) -> None:
-    anna = await club.comes("Anna")
-    for _ in range(5):
-        await anna.type("new abalone friend")
-    assert await anna.type("new abalone friend") == ["You wait in 5 matches already. Type mine, and leave one."]
-    assert await anna.type("leave 2") == ["You no longer wait in match 2."]
-    assert (await anna.type("new abalone friend"))[0].startswith("Match 6 waits")
 
 
 async def test_nothing_happens_while_the_store_is_away_and_it_is_said(club: Club) -> None:

@@ -58,9 +58,7 @@ async def test_wrong_one_of_join_load_and_watch_names_the_right_one(club: Club) 
 
 async def test_lists_are_read_by_the_numbers_of_the_matches(club: Club) -> None:
     anna, bob, carla = [await club.comes(name) for name in ("Anna", "Bob", "Carla")]
-    await anna.type("new abalone easy")
-    await anna.type("leave")
-    await anna.type("new samsara friend")
+    await anna.type("new abalone easy", "leave", "new samsara friend")
     await bob.type("new abalone friend")
     assert await carla.type("matches") == [
         "2 matches wait. Type join and the number, such as join 2.",
@@ -223,8 +221,7 @@ async def test_turn_is_known_without_a_stored_status(club: Club) -> None:
         yield "UPDATE matches SET turn = '', noted = 1", ()
 
     anna = await club.comes("Anna")
-    await anna.type("new abalone easy")
-    await anna.type("quit")
+    await anna.type("new abalone easy", "quit")
     await anna.leave()
     while await club.stores.journal.stale(limit=9):
         await asyncio.sleep(0.001)

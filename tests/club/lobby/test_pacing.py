@@ -133,8 +133,7 @@ async def test_a_line_that_is_too_long_is_refused_and_not_cut(club: Club) -> Non
 @pytest.mark.parametrize("is_here", [True, False])
 async def test_a_person_says_whose_invitations_it_takes(club: Club, setting: str, is_here: bool) -> None:
     anna, carla, bob = await club.comes("Anna"), await club.comes("Carla"), await club.comes("Bob")
-    await bob.type("friend Carla")
-    await bob.type(f"invitations {setting}")
+    await bob.type("friend Carla", f"invitations {setting}")
     if not is_here:
         people = club.processes[0].people
         await people.save(bob.person, bob.session.settings)
@@ -156,8 +155,7 @@ async def test_a_rematch_is_asked_for_a_few_times_only(club: Club) -> None:
     await anna.type("new abalone friend")
     await bob.type("join 1")
     await anna.hears("Bob is")
-    await anna.type("resign")
-    await anna.type("yes")
+    await anna.type("resign", "yes")
     await anna.hears("Type rematch")
     heard = []
     for _ in range(6):

@@ -72,8 +72,7 @@ async def test_a_clock_that_was_changed_meanwhile_is_not_agreed_to(club: Club) -
 
 async def test_invitation_changed_meanwhile_is_not_accepted(club: Club) -> None:
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
-    await anna.type("new abalone friend private")
-    await anna.type("invite Bob")
+    await anna.type("new abalone friend private", "invite Bob")
     await bob.hears("Yes or no?")
     await anna.type("change clock 1")
     assert (await bob.type("yes"))[0].startswith("Match 1 was changed")
@@ -85,8 +84,7 @@ async def test_invitation_changed_meanwhile_is_not_accepted(club: Club) -> None:
 async def test_proposing_the_invited_match_accepts(club: Club) -> None:
     anna, bob, carla = [await club.comes(name) for name in ("Anna", "Bob", "Carla")]
     await carla.type("play abalone")
-    await anna.type("new abalone friend private")
-    await anna.type("invite Bob")
+    await anna.type("new abalone friend private", "invite Bob")
     await bob.hears("Yes or no?")
     await bob.type("play abalone")
     assert await bob.hears("You are") == "You are White. Anna is Black."
@@ -105,8 +103,7 @@ async def test_same_proposal_reuses_the_waiting_match(club: Club) -> None:
 async def test_menu_joins_a_waiting_match(club: Club) -> None:
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
     await anna.type("play abalone")
-    await bob.type("play")
-    await bob.type("1")
+    await bob.type("play", "1")
     assert "9: with another person here" in bob.lines
     await bob.type("9")
     assert await bob.hears("You are") == "You are White. Anna is Black."
@@ -120,8 +117,7 @@ async def test_private_proposal_joins_no_open_match(club: Club) -> None:
 
 async def test_blocked_people_are_not_paired(club: Club) -> None:
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
-    await anna.type("block Bob")
-    await anna.type("play abalone")
+    await anna.type("block Bob", "play abalone")
     assert (await bob.type("play abalone"))[0].startswith("Match 2 waits")
     assert (await anna.type("play abalone"))[0].startswith("Match 1 waits")
 
@@ -131,8 +127,7 @@ async def test_guests_find_each_other_and_accounts(club: Club) -> None:
     await gerd.type("play abalone")
     await gila.type("play abalone")
     assert await gila.hears("You are") == "You are White. Gerd is Black."
-    await gila.type("leave")
-    await gila.type("play samsara")
+    await gila.type("leave", "play samsara")
     await anna.type("play samsara")
     assert await anna.hears("You are") == "You are Square. Gila is Round."
 
@@ -167,8 +162,7 @@ async def test_the_conditions_are_in_the_announcement(club: Club) -> None:
 
 async def test_offered_match_is_not_announced_again(club: Club) -> None:
     anna, bob, carla = [await club.comes(name) for name in ("Anna", "Bob", "Carla")]
-    await anna.type("new abalone friend clock 3 2")
-    await anna.type("invite Bob")
+    await anna.type("new abalone friend clock 3 2", "invite Bob")
     await bob.hears("Yes or no?")
     await carla.type("play abalone")
     club.today += RIPE
@@ -244,8 +238,7 @@ async def test_asking_for_words_is_guessing_as_joining_is(club: Club) -> None:
 
 async def test_match_of_a_blocking_host_is_hidden(club: Club) -> None:
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
-    await anna.type("new abalone friend")
-    await anna.type("block Bob")
+    await anna.type("new abalone friend", "block Bob")
     assert await bob.type("matches 1") == [NONE]
 
 

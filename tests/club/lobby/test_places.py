@@ -94,8 +94,7 @@ async def test_leaving_after_a_return_clears_the_place(club: Club) -> None:
 
 async def test_finished_match_is_no_place_to_return_to(club: Club) -> None:
     anna, bob = await play(club)
-    await bob.type("resign")
-    await bob.type("yes")
+    await bob.type("resign", "yes")
     await anna.hears("resigned")
     await anna.leave()
     assert (await club.comes("Anna")).session.update is None
@@ -104,8 +103,7 @@ async def test_finished_match_is_no_place_to_return_to(club: Club) -> None:
 async def test_a_match_that_ended_meanwhile_is_heard_of_once(club: Club) -> None:
     anna, bob = await play(club)
     await anna.leave()
-    await bob.type("resign")
-    await bob.type("yes")
+    await bob.type("resign", "yes")
     again = await club.comes("Anna")
     assert any("resign" in line for line in again.lines)
     await again.leave()

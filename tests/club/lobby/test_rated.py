@@ -71,8 +71,7 @@ async def test_alone_against_computers_it_needs_an_end(club: Club) -> None:
     assert refusal in (await anna.type("new abalone easy rated"))[0]
     await anna.type("new abalone friend rated")
     assert refusal in (await anna.type("fill easy"))[0]
-    await anna.type("leave 1")
-    await anna.type("new abalone easy rated clock 10 5")
+    await anna.type("leave 1", "new abalone easy rated clock 10 5")
     await anna.hears("Abalone, rated")
     await anna.type("c3 d4")
     assert "no pauses" in (await anna.type("pause"))[0]
@@ -90,11 +89,3 @@ def test_the_log_has_no_rated_match_without_people_or_without_end(players: tuple
     game = games.load("abalone")
     with pytest.raises(ValueError, match="a rated match needs accounts"):
         created(game, {}, dict(zip(game.seats[2], players, strict=True)), 0, MatchTerms(is_rated=True, **terms))
-
-
-async def test_a_challenge_says_that_it_is_rated(club: Club) -> None:
-    anna, bob = await club.comes("Anna"), await club.comes("Bob")
-    await anna.type("challenge Bob abalone rated")
-    assert "rated" in await bob.hears("Anna")
-    await bob.type("yes")
-    await anna.hears("Match 1: Abalone, rated.")

@@ -29,8 +29,7 @@ async def play(winner: Visitor, loser: Visitor) -> None:
     await loser.hears(own_turn(loser))
     await loser.type("g7 f6")
     await winner.hears(own_turn(winner))
-    await loser.type("resign")
-    await loser.type("yes")
+    await loser.type("resign", "yes")
 
 
 def own_turn(member: Visitor) -> str:
@@ -99,8 +98,7 @@ async def test_void_rating_says_why(club: Club) -> None:
     await anna.type("new abalone friend rated")
     await bob.type("join 1")
     await bob.hears("Partie 1: Abalone, gewertet.")
-    await bob.type("aufgeben")
-    await bob.type("ja")
+    await bob.type("aufgeben", "ja")
     await ratings_of(club).follow()
     await anna.hears("Match 1 counts for no rating: somebody never moved.")
     await bob.hears("Partie 1 zählt für keine Wertung: Jemand hat nie gezogen.")

@@ -20,8 +20,7 @@ async def three_at_the_end(club: Club) -> list[Visitor]:
     await bob.type("join 1")
     await carla.type("join 1")
     await anna.hears("You are A")
-    await anna.type("resign")
-    await anna.type("yes")
+    await anna.type("resign", "yes")
     for each in members:
         await each.hears(AGAIN)
     return members
@@ -63,8 +62,7 @@ async def given_up(club: Club, name: str, opponent: str) -> Visitor:
         await bob.type("join 1")
     await anna.hears("You are Black")
     await carla.type("watch 1")
-    await anna.type("resign")
-    await anna.type("yes")
+    await anna.type("resign", "yes")
     for each in (anna, carla):
         await each.hears("resigned")
     return {"Anna": anna, "Bob": bob, "Carla": carla}[name]
@@ -89,8 +87,7 @@ async def test_rematch_hint_is_announced_once(club: Club) -> None:
     await bob.hears("wants a rematch")
     await bob.type("yes")
     await anna.hears("You are White")
-    await bob.type("resign")
-    await bob.type("yes")
+    await bob.type("resign", "yes")
     await anna.hears("resigned")
     assert [member.lines.count(AGAIN) for member in (anna, bob)] == [1, 1]
 
@@ -98,8 +95,7 @@ async def test_rematch_hint_is_announced_once(club: Club) -> None:
 async def at_the_end(club: Club) -> tuple[Visitor, Visitor]:
     """Return Anna and Bob after Anna has resigned."""
     anna, bob = await sit_down(club, process=len(club.processes) - 1)
-    await anna.type("resign")
-    await anna.type("yes")
+    await anna.type("resign", "yes")
     for each in (anna, bob):
         await each.hears(AGAIN)
     return anna, bob
@@ -139,8 +135,7 @@ async def test_spectator_hears_the_number_of_the_rematch(club: Club) -> None:
     carla = await club.comes("Carla")
     anna, bob = await sit_down(club)
     await carla.type("watch 1")
-    await anna.type("resign")
-    await anna.type("yes")
+    await anna.type("resign", "yes")
     await carla.hears("resigned")
     await anna.type("rematch")
     await bob.hears("wants a rematch")

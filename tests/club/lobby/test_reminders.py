@@ -25,8 +25,7 @@ def reminders(club: Club) -> list[Reminders]:
 
 
 async def resign(member: Visitor) -> None:
-    await member.type("resign")
-    await member.type("yes")
+    await member.type("resign", "yes")
 
 
 def said(member: Visitor) -> list[str]:
@@ -38,8 +37,7 @@ async def test_player_in_the_lobby_hears_of_turn_and_end(shared: Club, process: 
     anna, bob = await sit_down(shared, process=process)
     every = reminders(shared)
     await look(shared, every)
-    await anna.type("c3 d4")
-    await anna.type("leave")
+    await anna.type("c3 d4", "leave")
     await look(shared, every)
     assert said(anna) == [], "Bob is to move"
     await bob.hears("Your turn")
@@ -105,8 +103,7 @@ async def test_events_during_a_store_failure_are_announced_later(club: Club, mon
     anna, bob = await sit_down(club)
     every = reminders(club)
     await look(club, every)
-    await anna.type("c3 d4")
-    await anna.type("leave")
+    await anna.type("c3 d4", "leave")
     await look(club, every)
     await bob.type("g5 f4")
     with monkeypatch.context() as patch:
@@ -136,8 +133,7 @@ async def test_leaving_in_the_own_turn_gives_no_turn_reminder(word: str, club: C
     await anna.hears("Your turn")
     if word == "adjourn":
         await bob.type("load 1")
-    await anna.type("c3 d4")
-    await anna.type("leave")
+    await anna.type("c3 d4", "leave")
     await look(club, every)
     await bob.type("g5 f4")
     for _ in range(2):
@@ -155,8 +151,7 @@ async def left_with_the_clock_running(club: Club) -> tuple[Visitor, Visitor, lis
     await anna.hears("Your turn")
     every = reminders(club)
     await look(club, every)
-    await anna.type("leave")
-    await anna.type("yes")
+    await anna.type("leave", "yes")
     await look(club, every)
     return anna, bob, every
 
@@ -188,8 +183,7 @@ async def test_reminders_continue_while_the_clock_runs(club: Club) -> None:
 
 async def test_reminders_in_another_match_and_in_german(club: Club) -> None:
     anna, _, every = await left_with_the_clock_running(club)
-    await anna.type("language german")
-    await anna.type("neu abalone leicht")
+    await anna.type("language german", "neu abalone leicht")
     await at(club, 550, every)
     assert anna.lines[-1] == "Noch 50 Sekunden in Partie 1: Abalone gegen Bob. Tippe öffne 1."
     await club.processes[0].service.commit("1", lambda match: match.flag("black", 600_000, club.today))
@@ -206,8 +200,7 @@ async def test_without_warnings_only_the_end_is_announced(club: Club) -> None:
 
 async def test_opponents_loss_on_time_is_announced_with_the_name(club: Club) -> None:
     _, bob, every = await left_with_the_clock_running(club)
-    await bob.type("leave")
-    await bob.type("yes")
+    await bob.type("leave", "yes")
     await look(club, every)
     await club.processes[0].service.commit("1", lambda match: match.flag("black", 600_000, club.today))
     await look(club, every)
@@ -231,9 +224,7 @@ async def test_time_left_is_announced_at_log_in_and_in_the_list(club: Club) -> N
         "Match 2: Abalone against Bob, no move yet. 12 days 22 hours left.",
         "Match 1: Abalone against Bob, no move yet. 46 hours left.",
     ]
-    await anna.type("load 2")
-    await anna.type("c3 d4")
-    await anna.type("quit")
+    await anna.type("load 2", "c3 d4", "quit")
     await anna.leave()
     await club.noted()
     anna = await club.comes("Anna")

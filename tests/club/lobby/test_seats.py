@@ -45,14 +45,6 @@ async def test_play_sits_down_at_the_first_open_match_of_the_game(club: Club) ->
     assert anna.session.lobby.waiting is not None
 
 
-async def test_computers_fill_what_is_free(club: Club) -> None:
-    club.chooser.go.clear()
-    anna = await club.comes("Anna")
-    await anna.type("new abalone friend")
-    await anna.type("fill strong")
-    assert await anna.hears("You are") == "You are Black. White is the strong computer."
-
-
 async def test_a_bot_is_played_at_once_under_the_own_name(club: Club) -> None:
     club.chooser.go.clear()
     anna = await club.comes("Anna")
@@ -77,14 +69,6 @@ async def test_leaving_gives_the_seat_back(club: Club) -> None:
     assert (await bob.type("matches"))[0].startswith("You wait in match 1: Spiralspiel")
     await bob.type("leave 1")
     assert club.store.proposed == {}
-
-
-async def test_quitting_frees_the_seat(club: Club) -> None:
-    anna, bob = await club.comes("Anna"), await club.comes("Bob")
-    await anna.type("play abalone")
-    await anna.type("quit")
-    await anna.leave()
-    assert await bob.type("matches") == ["No match waits for players. Type play and a game to open one."]
 
 
 async def test_a_private_match_is_found_by_its_word_alone(club: Club) -> None:
@@ -157,8 +141,7 @@ async def test_a_rematch_of_a_private_match_is_private(club: Club) -> None:
     await anna.type("new abalone friend private")
     await bob.type(f"join {club.store.proposed['1'].word}")
     await anna.hears("Bob is White.")
-    await anna.type("resign")
-    await anna.type("yes")
+    await anna.type("resign", "yes")
     await bob.hears("Anna")
     assert (await anna.type("rematch"))[-1].startswith("Rematch offered.")
     await bob.hears("wants a rematch")
@@ -180,8 +163,7 @@ async def test_dismissed_player_cannot_use_the_old_word(club: Club) -> None:
 
 async def test_word_of_a_blocking_host_finds_nothing(club: Club) -> None:
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
-    await anna.type("new abalone friend private")
-    await anna.type("block Bob")
+    await anna.type("new abalone friend private", "block Bob")
     assert await bob.type(f"join {club.store.proposed['1'].word}") == [WRONG]
     await anna.type("change open")
     assert await bob.type("join 1") == ["No match 1 waits. Type matches for a list."]
@@ -198,29 +180,6 @@ async def test_invitations_are_limited(club: Club) -> None:
     assert (await anna.type("invite Bob"))[-1] != heard[-1]
 
 
-async def test_a_private_match_is_not_listed(club: Club) -> None:
-    anna, bob, carla = [await club.comes(name) for name in ("Anna", "Bob", "Carla")]
-    await anna.type("new abalone friend private")
-    assert await anna.type("invite Bob") == ["Bob is invited."]
-    invited = await bob.hears("invites")
-    assert invited == "Anna invites you: Abalone, private, Anna as Black, White free. Join 1? Yes or no?"
-    assert (await carla.type("matches"))[0].startswith("No match waits")
-    await bob.type("join 1")
-    await anna.hears("Bob is White.")
-
-
-async def test_two_processes_begin_a_match_once_and_for_all(shared: Club) -> None:
-    anna, bob, carla = await shared.comes("Anna"), await shared.comes("Bob", 1), await shared.comes("Carla", 1)
-    await anna.type("new abalone friend")
-    await bob.type("join 1")
-    assert await carla.type("join 1") == ["Match 1 has begun already. Type watch 1 to watch."]
-    await anna.hears("Bob is White.")
-    await bob.hears("Anna is Black.")
-    assert len(await shared.stores.journal.summaries(limit=9)) == 1
-    await anna.type("c3 d4")
-    await bob.hears("Black moves c3 to d4.")
-
-
 @pytest.mark.parametrize("is_lost", [False, True])
 async def test_without_a_broker_news_only_come_later(is_lost: bool, tmp_path: Path) -> None:
     bus = SharedBus()
@@ -230,16 +189,14 @@ async def test_without_a_broker_news_only_come_later(is_lost: bool, tmp_path: Pa
         await anna.type("new spiralspiel 4 players friend")
         await bob.type("join 1")
         assert await anna.hears("Bob") == "Bob has joined match 1."
-        await bob.type("say hello")
-        await bob.type("fill")
+        await bob.type("say hello", "fill")
         assert (await anna.hears("You are A.")).startswith("You are A. Bob is B.")
 
 
 async def at_the_end(club: Club) -> tuple[Visitor, Visitor]:
     """Return Anna and Bob after Bob has resigned a match."""
     anna, bob = await sit_down(club)
-    await bob.type("resign")
-    await bob.type("yes")
+    await bob.type("resign", "yes")
     await anna.hears("resign")
     return anna, bob
 
@@ -247,13 +204,11 @@ async def at_the_end(club: Club) -> tuple[Visitor, Visitor]:
 async def test_rematch_is_asked_and_swaps_the_seats(club: Club) -> None:
     anna, bob = await sit_down(club)
     assert await anna.type("rematch") == ["The match is not over yet."]
-    await anna.type("resign")
-    await anna.type("yes")
+    await anna.type("resign", "yes")
     await bob.hears("resign")
     assert (await anna.type("rematch"))[-1].startswith("Rematch offered.")
     await bob.hears("wants a rematch with seats swapped. Yes or no?")
-    await bob.type("say why not")
-    await bob.type("yes")
+    await bob.type("say why not", "yes")
     assert await bob.hears("You are") == "You are Black. Anna is White."
     assert await anna.hears("You are") == "You are White. Bob is Black."
 
@@ -264,15 +219,6 @@ async def test_both_may_ask_for_the_rematch(club: Club) -> None:
     await bob.hears("rematch")
     await bob.type("rematch")
     await bob.hears("You are Black. Anna is White.")
-    assert club.store.proposed == {}
-
-
-async def test_declined_rematch_is_announced(club: Club) -> None:
-    anna, bob = await at_the_end(club)
-    await anna.type("rematch")
-    await bob.hears("wants a rematch")
-    assert await bob.type("no") == ["You have declined."]
-    assert await anna.hears("no rematch") == "Bob wants no rematch."
     assert club.store.proposed == {}
 
 
@@ -327,12 +273,10 @@ async def test_coming_back_tells_what_was_missed_once_and_in_order(club: Club) -
 async def test_an_offer_waits_until_the_own_question_is_answered(club: Club) -> None:
     anna, bob = await sit_down(club)
     await bob.type("resign")
-    await anna.type("draw")
-    await anna.type("yes")
+    await anna.type("draw", "yes")
     assert not [line for line in bob.fresh() if "offers a draw" in line]
     assert (await bob.type("no"))[-1] == "Black offers a draw. Yes or no?"
-    await bob.type("say let me think")
-    await bob.type("no")
+    await bob.type("say let me think", "no")
     assert await anna.hears("declines") == "White declines the draw offer."
 
 
@@ -345,8 +289,6 @@ async def test_leave_keeps_the_match(club: Club) -> None:
 
 async def test_late_invited_person_finds_no_match(club: Club) -> None:
     anna, carla = await club.comes("Anna"), await club.comes("Carla")
-    await anna.type("new abalone friend invited")
-    await anna.type("invite Carla")
-    await anna.type("fill")
+    await anna.type("new abalone friend invited", "invite Carla", "fill")
     await anna.hears("You are Black")
     assert await carla.type("join 1") == ["No match 1 waits. Type matches for a list."]

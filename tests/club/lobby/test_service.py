@@ -21,9 +21,7 @@ HOW = "Type play and a game, such as play abalone. Or new for all games, lesson 
 async def test_the_welcome_tells_what_waits_in_order_of_weight(club: Club) -> None:
     bob, carla = await club.comes("Bob"), await club.comes("Carla")
     await club.account("Anna")
-    await bob.type("tell Anna hello")
-    await bob.type("new abalone friend private")
-    await bob.type("invite Anna")
+    await bob.type("tell Anna hello", "new abalone friend private", "invite Anna")
     await carla.type("new samsara friend")
     club.now += 5
     anna = await club.comes("Anna")
@@ -39,8 +37,7 @@ async def test_the_welcome_tells_what_waits_in_order_of_weight(club: Club) -> No
 
 async def test_waiting_matches_are_announced_at_log_in(club: Club) -> None:
     anna = await club.comes("Anna")
-    await anna.type("new abalone friend 3 days")
-    await anna.type("quit")
+    await anna.type("new abalone friend 3 days", "quit")
     await anna.leave()
     club.now += 5
     again = await club.comes("Anna")
@@ -106,8 +103,7 @@ async def test_a_match_opens_on_every_session_that_is_free(club: Club) -> None:
 
 async def test_a_seat_stays_while_one_session_is_left(club: Club) -> None:
     anna, phone, bob = await club.comes("Anna"), await club.comes("Anna"), await club.comes("Bob")
-    await anna.type("play abalone")
-    await anna.type("quit")
+    await anna.type("play abalone", "quit")
     await anna.leave()
     assert "Match 1: Abalone, Anna as Black, White free." in await bob.type("matches")
     club.chooser.go.clear()
@@ -124,8 +120,7 @@ async def test_leave_in_each_state(club: Club) -> None:
     await carla.type("watch 1")
     assert await carla.type("leave") == ["You are in the lobby."]
     assert await anna.type("leave") == ["You are in the lobby. Match 1 is kept. Type load 1 to go back."]
-    await bob.type("resign")
-    await bob.type("yes")
+    await bob.type("resign", "yes")
     assert await bob.type("leave") == ["You are in the lobby."]
     await bob.type("play samsara")
     assert await bob.type("leave 2") == ["You no longer wait in match 2."]
@@ -173,8 +168,7 @@ async def test_news_interrupts_a_question_which_is_then_repeated(club: Club) -> 
 async def test_the_end_of_the_match_ends_the_question(club: Club) -> None:
     anna, bob = await sit_down(club)
     await anna.type("resign")
-    await bob.type("resign")
-    await bob.type("yes")
+    await bob.type("resign", "yes")
     await anna.hears("White resigned")
     assert await anna.type("yes") == ["Nothing is being asked just now."]
     assert len(await club.stores.journal.summaries(limit=9, only_running=True)) == 0
@@ -184,8 +178,7 @@ async def test_spectators_hear_of_offers(club: Club) -> None:
     anna, bob = await sit_down(club)
     carla = await club.comes("Carla")
     await carla.type("watch 1")
-    await anna.type("draw")
-    await anna.type("yes")
+    await anna.type("draw", "yes")
     assert await carla.hears("draw") == "Black offers a draw."
     await bob.type("no")
     assert await carla.hears("declines") == "White declines the draw offer."

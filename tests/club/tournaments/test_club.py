@@ -154,8 +154,7 @@ async def test_a_tournament_that_opened_during_a_match_is_announced_at_its_end(e
     opened = "Emil opens tournament 1: Swiss, Abalone. Type tournament 1 join."
     assert opened not in anna.lines + bob.lines
     assert opened in await bob.type("leave")
-    await anna.type("resign")
-    await anna.type("yes")
+    await anna.type("resign", "yes")
     await anna.hears(opened)
     await evening.club.all_heard()
     assert anna.lines.count(opened) == bob.lines.count(opened) == 1
