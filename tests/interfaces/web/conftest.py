@@ -12,7 +12,7 @@ from accessible_games.limits.table import VisitLimits
 from tests.kit.api import MUCH, Caller, boundless, caller, token
 from tests.kit.browsing import Tab, tab
 from tests.kit.visits import House
-from tests.kit.web import Door, club
+from tests.kit.web import Door, club, opened
 
 
 @pytest.fixture(autouse=True)
@@ -33,17 +33,48 @@ async def place(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator
 
 
 @pytest.fixture
-async def robo(place: tuple[Door, House]) -> AsyncIterator[Caller]:
+def door(place: tuple[Door, House]) -> Door:
+    """Return the address of the pages."""
+    return place[0]
+
+
+@pytest.fixture
+def house(place: tuple[Door, House]) -> House:
+    """Return the server behind the pages."""
+    return place[1]
+
+
+@pytest.fixture
+async def echo() -> AsyncIterator[Door]:
+    """Yield an endpoint that repeats what is typed."""
+    async with opened() as found:
+        yield found
+
+
+@pytest.fixture
+async def robo(door: Door, house: House) -> AsyncIterator[Caller]:
     """Yield a program of a new account."""
-    door, house = place
     async with caller(door, (await token(house))[1]) as found:
         yield found
 
 
 @pytest.fixture
-async def page(place: tuple[Door, House]) -> AsyncIterator[Tab]:
+async def browser(door: Door) -> AsyncIterator[Tab]:
+    """Yield a browser, nobody logged in."""
+    async with tab(door) as found:
+        yield found
+
+
+@pytest.fixture
+async def stranger(door: Door) -> AsyncIterator[Tab]:
+    """Yield another one."""
+    async with tab(door) as found:
+        yield found
+
+
+@pytest.fixture
+async def page(door: Door, house: House) -> AsyncIterator[Tab]:
     """Yield the browser of Anna, logged in."""
-    door, house = place
     await house.account("Anna")
     async with tab(door) as found:
         await found.log_in()

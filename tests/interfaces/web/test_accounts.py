@@ -67,36 +67,33 @@ async def test_every_way_to_log_out_is_audited(tmp_path: Path) -> None:
         assert [event for event in audit.events if event == "logged-out"] == ["logged-out"] * 3
 
 
-async def test_changing_the_name(tmp_path: Path) -> None:
-    async with club(tmp_path) as (door, house), tab(door) as page:
-        await house.account("Anna")
-        await house.account("Max")
-        await page.log_in(to="/account")
-        for name, shown in (("Max", "has an account"), ("Anna", "already"), ("a b", "only letters and digits")):
-            assert shown in await page.send("/account/rename", name=name, password=GOOD)
-            assert f'value="{name}"' in page.text
-        assert "not your password" in await page.send("/account/rename", name="Hanna", password="guess")
-        await page.send("/account/rename", name="Hanna", password=GOOD)
-        assert "Your name is Hanna now." in page.words
-        assert "Your account: Hanna" in page.header
-        await page.open("/account")
-        assert "tomorrow" in await page.send("/account/rename", name="Johanna", password=GOOD) or "days" in page.words
+async def test_changing_the_name(house: House, browser: Tab) -> None:
+    await house.account("Anna")
+    await house.account("Max")
+    await browser.log_in(to="/account")
+    for name, shown in (("Max", "has an account"), ("Anna", "already"), ("a b", "only letters and digits")):
+        assert shown in await browser.send("/account/rename", name=name, password=GOOD)
+        assert f'value="{name}"' in browser.text
+    assert "not your password" in await browser.send("/account/rename", name="Hanna", password="guess")
+    await browser.send("/account/rename", name="Hanna", password=GOOD)
+    assert "Your name is Hanna now." in browser.words
+    assert "Your account: Hanna" in browser.header
+    await browser.open("/account")
+    assert "tomorrow" in await browser.send("/account/rename", name="Johanna", password=GOOD) or "days" in browser.words
 
 
-async def test_making_a_new_recovery_code(tmp_path: Path) -> None:
-    async with club(tmp_path) as (door, house), tab(door) as page:
-        old = await house.account("Anna")
-        await page.log_in(to="/account")
-        assert "not your password" in await page.send("/account/code", password="guess")
-        shown = await page.send("/account/code", password=GOOD)
-        assert "Your old recovery code no longer works." in shown
-        code = "".join(part.split("<")[0] for part in page.text.split('class="letters">')[1:])
-        assert await house.people.by_code("Anna", code) is not None
-        assert await house.people.by_code("Anna", old) is None
+async def test_making_a_new_recovery_code(house: House, browser: Tab) -> None:
+    old = await house.account("Anna")
+    await browser.log_in(to="/account")
+    assert "not your password" in await browser.send("/account/code", password="guess")
+    shown = await browser.send("/account/code", password=GOOD)
+    assert "Your old recovery code no longer works." in shown
+    code = "".join(part.split("<")[0] for part in browser.text.split('class="letters">')[1:])
+    assert await house.people.by_code("Anna", code) is not None
+    assert await house.people.by_code("Anna", old) is None
 
 
-async def test_adding_and_removing_ssh_keys(place: tuple[Door, House], page: Tab) -> None:
-    _, house = place
+async def test_adding_and_removing_ssh_keys(house: House, page: Tab) -> None:
     await page.open("/account")
     shown = await page.send("/account/add-key", line="nonsense", password=GOOD)
     assert shown.count("That is not a public key.") == 2
@@ -115,8 +112,7 @@ async def test_adding_and_removing_ssh_keys(place: tuple[Door, House], page: Tab
     assert await house.people.by_key("Anna", KEY) is None
 
 
-async def test_new_password_removes_keys_tokens_and_passkeys_if_ticked(place: tuple[Door, House], page: Tab) -> None:
-    _, house = place
+async def test_new_password_removes_keys_tokens_and_passkeys_if_ticked(house: House, page: Tab) -> None:
     await page.open("/account")
     assert "Remove all of this too" not in page.words
     await page.send("/account/add-key", line=KEY, password=GOOD)
@@ -128,37 +124,39 @@ async def test_new_password_removes_keys_tokens_and_passkeys_if_ticked(place: tu
     assert await house.people.by_password("Anna", NEW) is not None
 
 
-async def test_each_browser_can_be_logged_out_from_any_other(tmp_path: Path) -> None:
-    async with club(tmp_path) as (door, house), tab(door) as page, tab(door) as other, tab(door) as third:
+async def test_each_browser_can_be_logged_out_from_any_other(
+    door: Door, house: House, browser: Tab, stranger: Tab
+) -> None:
+    async with tab(door) as third:
         await house.account("Anna")
         await house.account("Eve")
-        await page.log_in(to="/account")
-        await other.open("/log-in")
-        form = {**Forms(other.text).forms["/log-in"], "name": "Anna", "password": GOOD}
-        await other.post("/log-in", form, **{"User-Agent": "Mozilla/5.0 (Windows) <b>Firefox/140</b>"})
+        await browser.log_in(to="/account")
+        await stranger.open("/log-in")
+        form = {**Forms(stranger.text).forms["/log-in"], "name": "Anna", "password": GOOD}
+        await stranger.post("/log-in", form, **{"User-Agent": "Mozilla/5.0 (Windows) <b>Firefox/140</b>"})
         await third.log_in(to="/account")
-        shown = await page.open("/account")
+        shown = await browser.open("/account")
         assert "Firefox, Windows, since" in shown
         assert shown.count("This browser.") == 1
         assert shown.count("Log out there") == 2
-        form = Forms(page.text).forms["/account/end-login"]
+        form = Forms(browser.text).forms["/account/end-login"]
         await third.open("/log-in")
         await third.send("/log-in", name="Eve", password=GOOD)
         await third.open("/account")
         await third.post("/account/end-login", {**Forms(third.text).forms["/account/password"], "login": form["login"]})
-        assert (await other.open("/account")).startswith("Your account") or "You are Anna" in other.words
-        await page.open("/account")
-        await page.send("/account/end-login")
-        assert "The other browser is logged out." in page.words
-        await other.open("/account")
-        assert other.path.startswith("/log-in")
-        await other.log_in(to="/account")
-        await page.open("/account")
-        await page.send("/account/end-logins")
-        assert "All other browsers are logged out." in page.words
-        await other.open("/account")
-        assert other.path.startswith("/log-in")
-        assert "You are Anna" in await page.open("/account")
+        assert (await stranger.open("/account")).startswith("Your account") or "You are Anna" in stranger.words
+        await browser.open("/account")
+        await browser.send("/account/end-login")
+        assert "The other browser is logged out." in browser.words
+        await stranger.open("/account")
+        assert stranger.path.startswith("/log-in")
+        await stranger.log_in(to="/account")
+        await browser.open("/account")
+        await browser.send("/account/end-logins")
+        assert "All other browsers are logged out." in browser.words
+        await stranger.open("/account")
+        assert stranger.path.startswith("/log-in")
+        assert "You are Anna" in await browser.open("/account")
 
 
 async def test_export_is_a_file_with_all_stored_data(tmp_path: Path) -> None:
@@ -181,8 +179,7 @@ async def test_export_is_a_file_with_all_stored_data(tmp_path: Path) -> None:
             assert stranger.path == "/log-in?to=/account/export"
 
 
-async def test_deleting_an_account_needs_the_password(place: tuple[Door, House], page: Tab) -> None:
-    _, house = place
+async def test_deleting_an_account_needs_the_password(house: House, page: Tab) -> None:
     await page.open("/account")
     assert "The account is gone in 14 days" in page.words
     assert "not your password" in await page.send("/account/delete", password="guess")
@@ -194,8 +191,7 @@ async def test_deleting_an_account_needs_the_password(place: tuple[Door, House],
     assert await house.people.is_leaving(anna.id)
 
 
-async def test_guessing_the_password_at_an_open_browser_is_slowed_down(place: tuple[Door, House], page: Tab) -> None:
-    _, house = place
+async def test_guessing_the_password_at_an_open_browser_is_slowed_down(house: House, page: Tab) -> None:
     await page.open("/account")
     for _ in range(40):
         if "Too many wrong attempts" in await page.send("/account/delete", password="guess"):
@@ -211,36 +207,34 @@ FORMS = ("rename", "password", "code", "add-key", "remove-key", "end-login", "en
 
 
 @pytest.mark.parametrize("path", FORMS)
-async def test_strangers_and_guests_change_nothing(tmp_path: Path, path: str) -> None:
-    async with club(tmp_path) as (door, _), tab(door) as page:
-        await page.open("/log-in")
-        await page.post(f"/account/{path}", Forms(page.text).forms["/log-in"], Referer=f"{door.address}/account")
-        assert page.path == "/log-in?to=/account"
-        await page.open("/log-in")
-        await page.send("/guest", guest="Zoë")
-        await page.post(f"/account/{path}", Forms(page.text).forms["/log-out"])
-        assert page.path == "/log-in?to=/"
-        await page.open(f"/account/{path}")
-        assert page.status == 405
+async def test_strangers_and_guests_change_nothing(door: Door, browser: Tab, path: str) -> None:
+    await browser.open("/log-in")
+    await browser.post(f"/account/{path}", Forms(browser.text).forms["/log-in"], Referer=f"{door.address}/account")
+    assert browser.path == "/log-in?to=/account"
+    await browser.open("/log-in")
+    await browser.send("/guest", guest="Zoë")
+    await browser.post(f"/account/{path}", Forms(browser.text).forms["/log-out"])
+    assert browser.path == "/log-in?to=/"
+    await browser.open(f"/account/{path}")
+    assert browser.status == 405
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_account_pages_are_complete_in_each_language(tmp_path: Path, language: str) -> None:
-    async with club(tmp_path) as (door, house), tab(door) as page:
-        await house.account("Anna")
-        await page.open(f"/language/{language}")
-        for path in ("/log-in", "/sign-up", "/recover", "/privacy"):
-            await page.open(path)
-            assert f'<html lang="{language}">' in page.text
-            assert "{" not in page.words, path
-        await page.log_in(to="/account")
-        await page.send("/account/add-key", line=KEY, password=GOOD)
-        assert "{" not in page.words
-        await page.send("/log-out")
-        await page.open("/log-in")
-        await page.send("/guest", guest="Zoë")
-        assert "Zoë" in await page.open("/account")
-        assert "{" not in page.words
+async def test_account_pages_are_complete_in_each_language(house: House, browser: Tab, language: str) -> None:
+    await house.account("Anna")
+    await browser.open(f"/language/{language}")
+    for path in ("/log-in", "/sign-up", "/recover", "/privacy"):
+        await browser.open(path)
+        assert f'<html lang="{language}">' in browser.text
+        assert "{" not in browser.words, path
+    await browser.log_in(to="/account")
+    await browser.send("/account/add-key", line=KEY, password=GOOD)
+    assert "{" not in browser.words
+    await browser.send("/log-out")
+    await browser.open("/log-in")
+    await browser.send("/guest", guest="Zoë")
+    assert "Zoë" in await browser.open("/account")
+    assert "{" not in browser.words
 
 
 async def test_every_single_change_reports_its_result(page: Tab) -> None:
@@ -253,8 +247,7 @@ async def test_every_single_change_reports_its_result(page: Tab) -> None:
 HERE = "/account/tokens"
 
 
-async def test_token_is_made_shown_once_used_and_removed(place: tuple[Door, House], page: Tab) -> None:
-    door, _ = place
+async def test_token_is_made_shown_once_used_and_removed(door: Door, page: Tab) -> None:
     await page.open(HERE)
     assert "No tokens." in page.words
     shown = await page.send(HERE, name="my bot", scope="play", days="30", password=GOOD)
@@ -291,8 +284,7 @@ async def test_bot_mark_is_removed_with_the_password(tmp_path: Path) -> None:
         assert not await house.people.is_program(anna)
 
 
-async def test_errors_of_the_token_form_keep_the_typed_text(place: tuple[Door, House], page: Tab) -> None:
-    _, house = place
+async def test_errors_of_the_token_form_keep_the_typed_text(house: House, page: Tab) -> None:
     await page.open(HERE)
     shown = await page.send(HERE, name=" ", days="x", password="")
     assert page.status == 422
@@ -312,29 +304,29 @@ async def test_errors_of_the_token_form_keep_the_typed_text(place: tuple[Door, H
     assert await house.people.accounts.tokens(person.id) == []
 
 
-async def test_tokens_are_protected_from_other_sites_and_people(tmp_path: Path) -> None:
-    async with club(tmp_path) as (door, house), tab(door) as page, tab(door) as stranger:
-        await house.account()
-        await page.log_in(to=HERE)
-        await page.send(HERE, name="bot", scope="read", days="30", password=GOOD)
-        fields = {"name": "bot", "scope": "play", "days": "9", "password": GOOD, "which": "all"}
-        for path in (HERE, f"{HERE}/end"):
-            await page.post(path, fields, Origin="https://elsewhere.example")
-            assert page.status == 403
-            await page.post(path, fields, Origin=door.address)
-            assert page.status == 403, "without the token of the form"
-            await stranger.post(path, fields, Origin=door.address)
-            assert stranger.path.startswith("/log-in")
-        await stranger.open(HERE)
+async def test_tokens_are_protected_from_other_sites_and_people(
+    door: Door, house: House, browser: Tab, stranger: Tab
+) -> None:
+    await house.account()
+    await browser.log_in(to=HERE)
+    await browser.send(HERE, name="bot", scope="read", days="30", password=GOOD)
+    fields = {"name": "bot", "scope": "play", "days": "9", "password": GOOD, "which": "all"}
+    for path in (HERE, f"{HERE}/end"):
+        await browser.post(path, fields, Origin="https://elsewhere.example")
+        assert browser.status == 403
+        await browser.post(path, fields, Origin=door.address)
+        assert browser.status == 403, "without the token of the form"
+        await stranger.post(path, fields, Origin=door.address)
         assert stranger.path.startswith("/log-in")
-        (person,) = await house.people.accounts.listed("", after="0", limit=5)
-        assert [each.scope for each in await house.people.accounts.tokens(person.id)] == ["read"]
+    await stranger.open(HERE)
+    assert stranger.path.startswith("/log-in")
+    (person,) = await house.people.accounts.listed("", after="0", limit=5)
+    assert [each.scope for each in await house.people.accounts.tokens(person.id)] == ["read"]
 
 
 @pytest.mark.parametrize("language", ["de", "en"])
-async def test_api_page_lists_every_address(tmp_path: Path, language: str) -> None:
-    async with club(tmp_path) as (door, _), tab(door) as page:
-        shown = await page.open("/api", **{"Accept-Language": language})
-        assert page.status == 200
-        for each in RESOURCES:
-            assert f"{each.method} /api{each.path}" in shown
+async def test_api_page_lists_every_address(browser: Tab, language: str) -> None:
+    shown = await browser.open("/api", **{"Accept-Language": language})
+    assert browser.status == 200
+    for each in RESOURCES:
+        assert f"{each.method} /api{each.path}" in shown

@@ -25,8 +25,8 @@ from tests.storage.filling import fill
 from tests.storage.test_growth import BIG, SMALL
 
 
-async def test_games_are_public_in_the_requested_language(place: tuple[Door, House]) -> None:
-    async with caller(place[0], "") as nobody:
+async def test_games_are_public_in_the_requested_language(door: Door) -> None:
+    async with caller(door, "") as nobody:
         found = await nobody.get("/games")
         assert {each["id"] for each in found["games"]} == set(names())
         for each in found["games"]:
@@ -120,8 +120,7 @@ async def test_unchanged_reply_is_not_sent_again(robo: Caller) -> None:
     assert "Authorization" in robo.headers["Vary"]
 
 
-async def test_scope_of_a_token_decides_what_is_allowed(place: tuple[Door, House]) -> None:
-    door, house = place
+async def test_scope_of_a_token_decides_what_is_allowed(door: Door, house: House) -> None:
     person, word = await token(house, "Watcher", "read")
     async with caller(door, word) as watcher, caller(door, "") as nobody, caller(door, "a" * 30) as wrong:
         assert (await watcher.get("/matches"))["matches"] == []
@@ -137,8 +136,7 @@ async def test_scope_of_a_token_decides_what_is_allowed(place: tuple[Door, House
         assert await watcher.refused("GET", "/matches") == (403, "people-banned")
 
 
-async def test_removed_or_expired_token_is_refused(place: tuple[Door, House]) -> None:
-    door, house = place
+async def test_removed_or_expired_token_is_refused(door: Door, house: House) -> None:
     person, word = await token(house)
     async with caller(door, word) as robo:
         await robo.get("/matches")
@@ -153,8 +151,7 @@ async def test_removed_or_expired_token_is_refused(place: tuple[Door, House]) ->
         assert await robo.refused("GET", "/matches") == (401, "api-no-token")
 
 
-async def test_acting_is_refused_until_the_account_is_marked(place: tuple[Door, House]) -> None:
-    door, house = place
+async def test_acting_is_refused_until_the_account_is_marked(door: Door, house: House) -> None:
     _, word = await token(house, driver="")
     async with caller(door, word) as robo:
         assert (await robo.get("/matches"))["matches"] == []
@@ -176,8 +173,7 @@ async def test_too_fast_requests_are_refused_for_that_client_only(tmp_path: Path
             assert (await calm.get("/matches"))["ok"]
 
 
-async def test_a_challenge_and_its_answer(place: tuple[Door, House]) -> None:
-    door, house = place
+async def test_a_challenge_and_its_answer(door: Door, house: House) -> None:
     _, word = await token(house)
     _, other = await token(house, "Other")
     async with caller(door, word) as robo, caller(door, other) as second:
@@ -197,8 +193,7 @@ async def test_a_challenge_and_its_answer(place: tuple[Door, House]) -> None:
         assert (await robo.get("/people"))["people"] == []
 
 
-async def test_the_club(place: tuple[Door, House]) -> None:
-    door, house = place
+async def test_the_club(door: Door, house: House) -> None:
     _, word = await token(house, scope="read")
     await house.account("Anna")
     anna = await house.client()
@@ -222,10 +217,7 @@ async def test_the_club(place: tuple[Door, House]) -> None:
         assert await robo.refused("GET", "/tournaments/x") == (404, "tournament-unknown")
 
 
-async def test_a_request_causes_no_presence_and_reading_changes_nothing(
-    place: tuple[Door, House],
-) -> None:
-    door, house = place
+async def test_a_request_causes_no_presence_and_reading_changes_nothing(door: Door, house: House) -> None:
     _, word = await token(house)
     await house.account("Anna")
     anna = await house.client()
@@ -243,8 +235,7 @@ async def test_a_request_causes_no_presence_and_reading_changes_nothing(
         assert not house.service.loaded.is_here(number, "1")
 
 
-async def test_a_cookie_allows_reading_but_not_acting(place: tuple[Door, House]) -> None:
-    door, house = place
+async def test_a_cookie_allows_reading_but_not_acting(door: Door, house: House) -> None:
     person, _ = await token(house, driver="")
     assert door.server._site.services.browsers is not None
     cookie = await door.server._site.services.browsers.begin(person, "test", "")
@@ -259,14 +250,14 @@ async def test_a_cookie_allows_reading_but_not_acting(place: tuple[Door, House])
 
 
 async def test_an_internal_error_has_status_500(
-    place: tuple[Door, House], robo: Caller, monkeypatch: pytest.MonkeyPatch
+    door: Door, house: House, robo: Caller, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def broken(*_: object, **__: object) -> None:
         raise ZeroDivisionError
 
-    monkeypatch.setattr(place[1].service.ports.journal, "entries", broken)
+    monkeypatch.setattr(house.service.ports.journal, "entries", broken)
     assert await robo.refused("GET", "/matches/1") == (500, "api-failed")
-    assert place[0].counted["failures"] == 1
+    assert door.counted["failures"] == 1
 
 
 async def test_openapi_document_lists_every_operation(robo: Caller) -> None:
@@ -279,30 +270,29 @@ async def test_openapi_document_lists_every_operation(robo: Caller) -> None:
 BOT = Path(__file__).resolve().parents[3] / "docs" / "examples" / "web_bot.py"
 
 
-async def test_example_bot_accepts_a_challenge_and_moves(tmp_path: Path) -> None:
-    async with club(tmp_path) as (door, house):
-        _, word = await token(house, driver="")
-        _, own = await token(house, "Other")
-        bot = await asyncio.create_subprocess_exec(
-            sys.executable, str(BOT), door.address, env={**os.environ, "TOKEN": word}
-        )
-        try:
-            async with plugged(door, own) as other, asyncio.timeout(SOON):
-                made = await other.ask("challenge", game="abalone", name="Robo", days=1, seats={"black": "me"})
-                assert made["ok"], made
-                match = (await other.event("match-begun"))["match"]
-                await other.ask("open", match=match)
-                assert (await other.event("match"))["is_opening"]
-                for _ in range(3):
-                    moves = (await other.ask("moves", match=match))["moves"]
-                    assert (await other.ask("play", match=match, move=moves[0]))["ok"]
-                    while (await other.event("match"))["to_move"] != ["black"]:
-                        pass
-                history = (await other.ask("history", match=match))["moves"]
-                assert [each["seat"] for each in history] == ["black", "white"] * 3
-        finally:
-            bot.terminate()
-            await bot.wait()
+async def test_example_bot_accepts_a_challenge_and_moves(door: Door, house: House) -> None:
+    _, word = await token(house, driver="")
+    _, own = await token(house, "Other")
+    bot = await asyncio.create_subprocess_exec(
+        sys.executable, str(BOT), door.address, env={**os.environ, "TOKEN": word}
+    )
+    try:
+        async with plugged(door, own) as other, asyncio.timeout(SOON):
+            made = await other.ask("challenge", game="abalone", name="Robo", days=1, seats={"black": "me"})
+            assert made["ok"], made
+            match = (await other.event("match-begun"))["match"]
+            await other.ask("open", match=match)
+            assert (await other.event("match"))["is_opening"]
+            for _ in range(3):
+                moves = (await other.ask("moves", match=match))["moves"]
+                assert (await other.ask("play", match=match, move=moves[0]))["ok"]
+                while (await other.event("match"))["to_move"] != ["black"]:
+                    pass
+            history = (await other.ask("history", match=match))["moves"]
+            assert [each["seat"] for each in history] == ["black", "white"] * 3
+    finally:
+        bot.terminate()
+        await bot.wait()
 
 
 pytestmark = pytest.mark.slow
@@ -376,8 +366,7 @@ async def test_only_the_recipient_gets_a_message(place: tuple[Door, House], robo
     assert await robo.refused("POST", "/people/Robo/messages", {"text": "Psst"}) == (409, "talk-yourself")
 
 
-async def test_talk_at_a_match_reaches_players_and_spectators_only(place: tuple[Door, House]) -> None:
-    door, house = place
+async def test_talk_at_a_match_reaches_players_and_spectators_only(door: Door, house: House) -> None:
     client = await anna(house)
     _, word = await token(house)
     _, own = await token(house, "Other")
@@ -403,8 +392,7 @@ async def test_talk_at_a_match_reaches_players_and_spectators_only(place: tuple[
         assert (await robo.ask("said", match="99"))["reason"] == "not-open"
 
 
-async def test_talk_of_a_private_match_is_refused_to_others(place: tuple[Door, House]) -> None:
-    door, house = place
+async def test_talk_of_a_private_match_is_refused_to_others(door: Door, house: House) -> None:
     _, first = await token(house, "First")
     _, second = await token(house, "Second")
     _, third = await token(house, "Third")
@@ -422,8 +410,7 @@ async def test_talk_of_a_private_match_is_refused_to_others(place: tuple[Door, H
         assert status == 400
 
 
-async def test_talk_by_api_has_the_limits_of_typed_lines(place: tuple[Door, House]) -> None:
-    door, house = place
+async def test_talk_by_api_has_the_limits_of_typed_lines(door: Door, house: House) -> None:
     person, word = await token(house)
     _, reads = await token(house, "Reader", "read")
     async with caller(door, word) as robo, caller(door, reads) as reader:

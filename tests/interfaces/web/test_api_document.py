@@ -42,8 +42,7 @@ def agrees(quoted: str, written: str) -> bool:
     return re.fullmatch(".*".join(map(re.escape, quoted.split("…"))), written) is not None
 
 
-async def test_the_match_with_curl_is_what_the_server_answers(place: tuple[Door, House]) -> None:
-    door, house = place
+async def test_the_match_with_curl_is_what_the_server_answers(door: Door, house: House) -> None:
     (_, hers), (_, others) = await token(house, "berta", driver=""), await token(house, "carla")
     found = list(exchanges(DOCUMENT.read_text(encoding="utf-8")))
     assert len(found) > 9

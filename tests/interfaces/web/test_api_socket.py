@@ -39,8 +39,7 @@ async def ended(socket: Socket) -> list[dict[str, Any]]:
                 return socket.events
 
 
-async def test_a_match_by_the_socket_beside_requests(place: tuple[Door, House]) -> None:
-    door, house = place
+async def test_a_match_by_the_socket_beside_requests(door: Door, house: House) -> None:
     _, word = await token(house)
     async with plugged(door, word) as robo, caller(door, word) as beside:
         welcome = await robo.event("welcome")
@@ -62,8 +61,7 @@ async def test_a_match_by_the_socket_beside_requests(place: tuple[Door, House]) 
         )
 
 
-async def test_socket_needs_a_token_that_may_play(place: tuple[Door, House]) -> None:
-    door, house = place
+async def test_socket_needs_a_token_that_may_play(door: Door, house: House) -> None:
     person, word = await token(house, scope="read")
     assert await denied(door, "") == (401, "api-no-token")
     assert await denied(door, "a" * 30) == (401, "api-no-token")
@@ -77,8 +75,7 @@ async def test_socket_needs_a_token_that_may_play(place: tuple[Door, House]) -> 
     assert house.lobby.presences.names() == {}
 
 
-async def test_invalid_or_long_messages_get_an_error_and_the_socket_stays(place: tuple[Door, House]) -> None:
-    door, house = place
+async def test_invalid_or_long_messages_get_an_error_and_the_socket_stays(door: Door, house: House) -> None:
     _, word = await token(house)
     async with plugged(door, word) as robo:
         await robo.event("welcome")
@@ -100,8 +97,7 @@ async def test_invalid_or_long_messages_get_an_error_and_the_socket_stays(place:
 
 
 @pytest.mark.slow
-async def test_flooding_the_socket_ends_it_and_delays_nobody_else(place: tuple[Door, House]) -> None:
-    door, house = place
+async def test_flooding_the_socket_ends_it_and_delays_nobody_else(door: Door, house: House) -> None:
     _, word = await token(house)
     _, other = await token(house, "Other")
     async with plugged(door, other) as calm, plugged(door, word) as robo:
@@ -148,9 +144,8 @@ async def test_removing_the_token_ends_an_idle_socket(
     [("ban", "kicked", 403), ("deletion", "account-gone", 401), ("password", "signed-out", 0)],
 )
 async def test_ban_deletion_and_new_password_end_sockets_at_once(
-    place: tuple[Door, House], how: str, announced: str, status: int
+    door: Door, house: House, how: str, announced: str, status: int
 ) -> None:
-    door, house = place
     person, word = await token(house)
     judge, other = await token(house, "Other")
     async with plugged(door, other) as calm, plugged(door, word) as robo, caller(door, word) as beside:

@@ -55,8 +55,7 @@ async def test_only_the_host_cancels_a_waiting_match(pair: Pair) -> None:
     assert status == 404
 
 
-async def test_struck_letters_are_private_and_appear_on_the_game_page(place: tuple[Door, House], pair: Pair) -> None:
-    door, house = place
+async def test_struck_letters_are_private_and_appear_on_the_game_page(door: Door, house: House, pair: Pair) -> None:
     _, bert = pair
     _, word = await token(house, "Robo", driver="person")
     async with door.player() as page, caller(door, word) as robo:
@@ -236,8 +235,7 @@ async def test_finished_matches_are_listed_with_result_and_record(place: tuple[D
     assert await bert.refused("GET", "/statistics", params=both) == (400, "not-both")
 
 
-async def test_matches_of_others_can_be_watched_unless_they_are_private(place: tuple[Door, House], pair: Pair) -> None:
-    door, house = place
+async def test_matches_of_others_can_be_watched_unless_they_are_private(door: Door, house: House, pair: Pair) -> None:
     match = await begun(pair)
     _, word = await token(house, "Carl")
     async with caller(door, word) as carl, plugged(door, word) as socket:
@@ -260,8 +258,7 @@ async def test_match_with_an_absent_player_ends_after_the_agreed_time(pair: Pair
     assert await anna.refused("POST", f"/matches/{match}/finish", {}) == (409, "absence-none")
 
 
-async def test_only_people_enter_tournaments(place: tuple[Door, House], pair: Pair) -> None:
-    door, house = place
+async def test_only_people_enter_tournaments(door: Door, house: House, pair: Pair) -> None:
     anna, bert = pair
     host = await house.client()
     await host.type("Anna", "four little red apples", "tournament swiss abalone days 2")
@@ -287,8 +284,7 @@ async def test_only_people_enter_tournaments(place: tuple[Door, House], pair: Pa
     assert (await anna.get(f"/matches/{playing['match']}"))["match"]["game"] == "abalone"
 
 
-async def test_only_its_host_starts_and_cancels_a_tournament(place: tuple[Door, House], pair: Pair) -> None:
-    door, house = place
+async def test_only_its_host_starts_and_cancels_a_tournament(door: Door, house: House, pair: Pair) -> None:
     anna, bert = pair
     for _ in range(2):
         terms = {"form": "swiss", "game": "abalone", "days": 2}
@@ -309,8 +305,7 @@ async def test_only_its_host_starts_and_cancels_a_tournament(place: tuple[Door, 
         assert await anna.refused("POST", f"/tournaments/9/{what}", {}) == (404, "tournament-unknown")
 
 
-async def test_quiet_hours_set_by_api_apply_to_open_sessions(place: tuple[Door, House], pair: Pair) -> None:
-    _, house = place
+async def test_quiet_hours_set_by_api_apply_to_open_sessions(house: House, pair: Pair) -> None:
     anna, _ = pair
     here = await house.client()
     await here.type("Anna", "four little red apples")

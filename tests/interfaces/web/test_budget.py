@@ -38,13 +38,12 @@ async def test_game_page_stays_within_its_size_budget() -> None:
     assert all(path.startswith("/") and not path.startswith("//") for path in found)
 
 
-async def test_unchanged_file_is_not_sent_again() -> None:
-    async with opened() as door:
-        async with door.get("/static/connection.js") as response:
-            mark = response.headers["ETag"]
-        async with door.get("/static/connection.js", If_None_Match=mark) as response:
-            assert response.status == 304
-            assert await response.text() == ""
+async def test_unchanged_file_is_not_sent_again(echo: Door) -> None:
+    async with echo.get("/static/connection.js") as response:
+        mark = response.headers["ETag"]
+    async with echo.get("/static/connection.js", If_None_Match=mark) as response:
+        assert response.status == 304
+        assert await response.text() == ""
 
 
 async def test_game_page_has_title_and_description() -> None:

@@ -80,53 +80,48 @@ class Controls(HTMLParser):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_every_page_opens_for_its_readers(place: tuple[Door, House], language: str, page: Tab) -> None:
-    door, house = place
+async def test_every_page_opens_for_its_readers(house: House, language: str, page: Tab, stranger: Tab) -> None:
     bert = await entered(house, "Bert")
     await bert.type("new abalone friend")
-    async with tab(door) as stranger:
-        for path in FOR_ONE:
-            await stranger.open(path)
-            assert stranger.path.startswith("/log-in")
-        titles = []
-        for who, paths in ((stranger, FOR_ALL), (page, FOR_ALL + FOR_ONE)):
-            for path in paths:
-                await who.open(path, **{"Accept-Language": language})
-                assert who.status == 200, path
-                outline = Outline(who.text)
-                assert outline.language == language
-                assert outline.headings.count("h1") == 1
-                assert set(outline.headings) <= {"h1", "h2"}
-                assert len(outline.ids) == len(set(outline.ids)), path
-                assert set(outline.named) <= set(outline.ids)
-                assert not outline.refused
-                assert not Controls(who.text).unlabelled, path
-                assert "{" not in who.text
-                assert len(who.text.encode()) < MOST, path
-                titles.append((path, re.findall("<title>(.*)</title>", who.text)[0]))
-        assert len({title for _, title in titles}) >= len({path for path, _ in titles}) - 3
+    for path in FOR_ONE:
+        await stranger.open(path)
+        assert stranger.path.startswith("/log-in")
+    titles = []
+    for who, paths in ((stranger, FOR_ALL), (page, FOR_ALL + FOR_ONE)):
+        for path in paths:
+            await who.open(path, **{"Accept-Language": language})
+            assert who.status == 200, path
+            outline = Outline(who.text)
+            assert outline.language == language
+            assert outline.headings.count("h1") == 1
+            assert set(outline.headings) <= {"h1", "h2"}
+            assert len(outline.ids) == len(set(outline.ids)), path
+            assert set(outline.named) <= set(outline.ids)
+            assert not outline.refused
+            assert not Controls(who.text).unlabelled, path
+            assert "{" not in who.text
+            assert len(who.text.encode()) < MOST, path
+            titles.append((path, re.findall("<title>(.*)</title>", who.text)[0]))
+    assert len({title for _, title in titles}) >= len({path for path, _ in titles}) - 3
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("path", MISSING)
 async def test_missing_subject_has_status_404_on_pages_and_api(
-    place: tuple[Door, House], path: str, language: str, page: Tab
+    stranger: Tab, path: str, language: str, page: Tab
 ) -> None:
-    door, _ = place
-    async with tab(door) as stranger:
-        for who in (stranger, page):
-            await who.open(path, **{"Accept-Language": language})
-            assert (who.status, path) == (404, who.path)
-            assert MISSING[path][language] in who.words
-            outline = Outline(who.text)
-            assert (outline.language, outline.headings.count("h1")) == (language, 1)
-            assert "<nav" in who.text
-            assert not outline.refused
-            assert 'name="do"' not in who.text.partition("<main")[2]  # nothing can be done about it
+    for who in (stranger, page):
+        await who.open(path, **{"Accept-Language": language})
+        assert (who.status, path) == (404, who.path)
+        assert MISSING[path][language] in who.words
+        outline = Outline(who.text)
+        assert (outline.language, outline.headings.count("h1")) == (language, 1)
+        assert "<nav" in who.text
+        assert not outline.refused
+        assert 'name="do"' not in who.text.partition("<main")[2]  # nothing can be done about it
 
 
-async def test_pages_have_the_same_lines_as_commands(place: tuple[Door, House], page: Tab) -> None:
-    _, house = place
+async def test_pages_have_the_same_lines_as_commands(house: House, page: Tab) -> None:
     bert = await entered(house, "Bert")
     await bert.type("new abalone friend clock 5")
     await page.open("/lobby")
@@ -140,8 +135,7 @@ async def test_pages_have_the_same_lines_as_commands(place: tuple[Door, House], 
         assert announced in page.words
 
 
-async def test_reading_a_page_causes_no_presence(place: tuple[Door, House], page: Tab) -> None:
-    _, house = place
+async def test_reading_a_page_causes_no_presence(house: House, page: Tab) -> None:
     await page.open("/lobby")
     bert = await entered(house, "Bert")
     assert not any("Anna" in line for line in await bert.type("who"))
@@ -150,8 +144,7 @@ async def test_reading_a_page_causes_no_presence(place: tuple[Door, House], page
     assert len(bert.heard) == before
 
 
-async def test_buttons_about_a_person_follow_the_relation(place: tuple[Door, House], page: Tab) -> None:
-    _, house = place
+async def test_buttons_about_a_person_follow_the_relation(house: House, page: Tab) -> None:
     await house.account("Bert")
     bert = await entered(house, "Bert")
 
@@ -175,8 +168,7 @@ async def test_buttons_about_a_person_follow_the_relation(place: tuple[Door, Hou
     assert offered(page) == {"friend bert", "block bert"}
 
 
-async def test_an_invitation_is_listed_once_in_the_lobby(place: tuple[Door, House], page: Tab) -> None:
-    _, house = place
+async def test_an_invitation_is_listed_once_in_the_lobby(house: House, page: Tab) -> None:
     await house.account("Bert")
     bert = await entered(house, "Bert")
     await bert.type("challenge Anna abalone")
@@ -194,52 +186,51 @@ async def test_an_invitation_is_listed_once_in_the_lobby(place: tuple[Door, Hous
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_pages_with_buttons_never_say_what_to_type(place: tuple[Door, House], language: str) -> None:
-    door, house = place
+async def test_pages_with_buttons_never_say_what_to_type(
+    house: House, language: str, browser: Tab, stranger: Tab
+) -> None:
     bert = await entered(house, "Bert")
     carl = await entered(house, "Carl")
     await bert.type("new abalone friend", "friend Anna", "tournament swiss abalone")
     await bert.type("challenge Anna samsara")
     await carl.type("new samsara easy", "tournament robin abalone in 60 minutes")
-    async with tab(door) as page, tab(door) as stranger:
-        await house.account("Anna")
-        await page.log_in()
-        for who in (page, stranger):
-            await who.open(f"/language/{language}")
-        typed = re.compile(r"\b([Tt]ype|[Tt]ippe)\b")
-        paths = [each for each in FOR_ALL + FOR_ONE if each != "/help"]
-        ones = ["/people/Anna", "/people/Nobody", "/tournaments/2", "/tournaments/99", "/join/1", "/join/77"]
-        for path in paths + ones:
-            assert not typed.search(await page.open(path)), path
-            if path in FOR_ALL:
-                assert not typed.search(await stranger.open(path)), path
-        anna = await entered(house, "Anna")
-        await anna.type("new samsara easy", "leave", "new confusion friend", "tournament 1 join", "alias bb = board")
-        await bert.type("tournament 1 start")
-        for path in ["/lobby", "/tournaments/1", "/tournaments/2", "/settings", "/people/Anna"]:
-            assert not typed.search(await page.open(path)), path
-        for path, *line in (
-            ("/tournaments", "tournament", "nonsense"),
-            ("/tournaments", "tournament", ""),
-            ("/lobby", "join", "77"),
-            ("/lobby", "friend", ""),
-            ("/people/Nobody", "tell Nobody", "hello"),
-            ("/people/Carl", "tell", "Carl"),
-            ("/people/Carl", "report", "Carl"),
-            ("/settings", "notify", "nonsense"),
-            ("/settings", "alias", "nonsense"),
-        ):
-            await page.open(path)
-            words = await carry_out(page, *line)
-            assert page.status == 422, line
-            assert not typed.search(words), line
+    await house.account("Anna")
+    await browser.log_in()
+    for who in (browser, stranger):
+        await who.open(f"/language/{language}")
+    typed = re.compile(r"\b([Tt]ype|[Tt]ippe)\b")
+    paths = [each for each in FOR_ALL + FOR_ONE if each != "/help"]
+    ones = ["/people/Anna", "/people/Nobody", "/tournaments/2", "/tournaments/99", "/join/1", "/join/77"]
+    for path in paths + ones:
+        assert not typed.search(await browser.open(path)), path
+        if path in FOR_ALL:
+            assert not typed.search(await stranger.open(path)), path
+    anna = await entered(house, "Anna")
+    await anna.type("new samsara easy", "leave", "new confusion friend", "tournament 1 join", "alias bb = board")
+    await bert.type("tournament 1 start")
+    for path in ["/lobby", "/tournaments/1", "/tournaments/2", "/settings", "/people/Anna"]:
+        assert not typed.search(await browser.open(path)), path
+    for path, *line in (
+        ("/tournaments", "tournament", "nonsense"),
+        ("/tournaments", "tournament", ""),
+        ("/lobby", "join", "77"),
+        ("/lobby", "friend", ""),
+        ("/people/Nobody", "tell Nobody", "hello"),
+        ("/people/Carl", "tell", "Carl"),
+        ("/people/Carl", "report", "Carl"),
+        ("/settings", "notify", "nonsense"),
+        ("/settings", "alias", "nonsense"),
+    ):
+        await browser.open(path)
+        words = await carry_out(browser, *line)
+        assert browser.status == 422, line
+        assert not typed.search(words), line
 
 
 # What forms do
 
 
-async def test_a_button_carries_out_a_command_and_shows_its_result_once(place: tuple[Door, House], page: Tab) -> None:
-    _, house = place
+async def test_a_button_carries_out_a_command_and_shows_its_result_once(house: House, page: Tab) -> None:
     await house.account("Ben")
     await page.open("/people/Ben")
     await press(page, "friend Ben")
@@ -255,8 +246,7 @@ async def test_a_button_carries_out_a_command_and_shows_its_result_once(place: t
     assert "You have asked: Ben." not in page.words
 
 
-async def test_commands_that_need_presence_are_left_for_the_game_page(place: tuple[Door, House]) -> None:
-    door, house = place
+async def test_commands_that_need_presence_are_left_for_the_game_page(door: Door, house: House) -> None:
     bert = await entered(house, "Bert")
     await bert.type("new abalone friend")
     async with tab(door) as page, tab(door) as stranger, tab(door) as other:
@@ -284,16 +274,14 @@ async def test_commands_that_need_presence_are_left_for_the_game_page(place: tup
 
 
 @pytest.mark.parametrize("planted", ["x", "", "a" * 32, "a" * 32 + "WyJsaW5lIixbIm5ldyJdXQ==", "a" * 3000, "%00ÿ"])
-async def test_a_command_left_by_another_browser_is_ignored(place: tuple[Door, House], planted: str) -> None:
-    door, _ = place
+async def test_a_command_left_by_another_browser_is_ignored(door: Door, planted: str) -> None:
     async with door.get("/play", Cookie=f"once={planted}") as response:
         assert response.status == 200
         assert "data-first" not in await response.text()
 
 
-async def test_a_command_left_for_the_game_page_waits_for_the_log_in(place: tuple[Door, House]) -> None:
+async def test_a_command_left_for_the_game_page_waits_for_the_log_in(door: Door, house: House) -> None:
     """Otherwise the log-in dialogue would read it as a name."""
-    door, house = place
     bert = await entered(house, "Bert")
     await bert.type("new abalone friend")
     async with door.player() as player:
@@ -309,8 +297,7 @@ async def test_a_command_left_for_the_game_page_waits_for_the_log_in(place: tupl
 
 
 @pytest.mark.parametrize("path", ["/lobby", "/people/Ben", "/tournaments", "/settings", "/ratings", "/results"])
-async def test_forms_of_other_sites_are_refused(place: tuple[Door, House], path: str, page: Tab) -> None:
-    _, house = place
+async def test_forms_of_other_sites_are_refused(house: House, path: str, page: Tab) -> None:
     await house.account("Ben")
     await page.open(path)
     await carry_out(page, "friend", "Ben", Origin="https://elsewhere.example")
@@ -327,39 +314,36 @@ async def test_forms_of_other_sites_are_refused(place: tuple[Door, House], path:
 
 @pytest.mark.parametrize("is_guest", [False, True])
 async def test_a_refused_match_form_shows_the_error_and_keeps_the_choices(
-    place: tuple[Door, House], is_guest: bool
+    house: House, is_guest: bool, browser: Tab
 ) -> None:
-    door, house = place
     await house.account("Ben")
-    async with tab(door) as page:
-        if is_guest:
-            await page.open("/log-in")
-            await page.send("/guest", guest="Guido")
-        else:
-            await house.account("Anna")
-            await page.log_in()
-        for path, at, *begun in (
-            ("/lobby", "open", "new", "samsara", "strong"),
-            ("/people/Ben", "challenge", "challenge Ben", "samsara"),
-        ):
-            await page.open(path)
-            await carry_out(page, *begun, "clock 5 3", "private", '"><script>', at=at)
-            assert page.status == 422
-            assert re.findall('<li><a href="#(.*?)">', page.text) == [f"{at}-words"]
-            field = re.findall(f'<input id="{at}-words".*?>', page.text)[0]
-            assert 'aria-invalid="true"' in field
-            assert "autofocus" in field
-            assert 'value="&#34;&gt;&lt;script&gt;"' in field
-            assert "<script>" not in page.text
-            chosen = set(re.findall('<option value="([^"]*)" selected>', page.text))
-            assert chosen == {"samsara", "clock 5 3", *(["strong"] if at == "open" else [])}
-            assert ('value="private" checked' in page.text) == (at == "open")
-            await carry_out(page, *begun, "", "", at=at)
-            assert page.path == "/play"
+    if is_guest:
+        await browser.open("/log-in")
+        await browser.send("/guest", guest="Guido")
+    else:
+        await house.account("Anna")
+        await browser.log_in()
+    for path, at, *begun in (
+        ("/lobby", "open", "new", "samsara", "strong"),
+        ("/people/Ben", "challenge", "challenge Ben", "samsara"),
+    ):
+        await browser.open(path)
+        await carry_out(browser, *begun, "clock 5 3", "private", '"><script>', at=at)
+        assert browser.status == 422
+        assert re.findall('<li><a href="#(.*?)">', browser.text) == [f"{at}-words"]
+        field = re.findall(f'<input id="{at}-words".*?>', browser.text)[0]
+        assert 'aria-invalid="true"' in field
+        assert "autofocus" in field
+        assert 'value="&#34;&gt;&lt;script&gt;"' in field
+        assert "<script>" not in browser.text
+        chosen = set(re.findall('<option value="([^"]*)" selected>', browser.text))
+        assert chosen == {"samsara", "clock 5 3", *(["strong"] if at == "open" else [])}
+        assert ('value="private" checked' in browser.text) == (at == "open")
+        await carry_out(browser, *begun, "", "", at=at)
+        assert browser.path == "/play"
 
 
-async def test_refused_challenges_and_joins_show_their_reason(place: tuple[Door, House]) -> None:
-    door, house = place
+async def test_refused_challenges_and_joins_show_their_reason(door: Door, house: House) -> None:
     ben = await entered(house, "Ben")
     await ben.type("invitations nobody")
     async with tab(door) as page:
@@ -406,29 +390,26 @@ async def test_forms_call_functions_instead_of_typing_lines(page: Tab, monkeypat
 # Visibility
 
 
-async def test_hidden_profile_is_hidden_on_pages(place: tuple[Door, House], page: Tab) -> None:
-    door, house = place
+async def test_hidden_profile_is_hidden_on_pages(house: House, page: Tab, stranger: Tab) -> None:
     await house.account("Ben")
     ben = await entered(house, "Ben")
     await ben.type("visible nobody", "about secret of mine")
-    async with tab(door) as stranger:
-        for who in (page, stranger):
-            assert "secret of mine" not in await who.open("/people/Ben")
-            assert "Free: Ben" not in await who.open("/lobby")
-        await ben.type("visible friends")
-        assert "secret of mine" not in await page.open("/people/Ben")
-        await ben.type("friend Anna")
-        await page.open("/lobby")
-        await press(page, "friend Ben")
-        assert "secret of mine" in await page.open("/people/Ben")
-        assert "secret of mine" not in await stranger.open("/people/Ben")
-        await ben.type("visible everyone", "block Anna")
-        assert "secret of mine" not in await page.open("/people/Ben")
-        assert "Ben" not in await page.open("/lobby")
+    for who in (page, stranger):
+        assert "secret of mine" not in await who.open("/people/Ben")
+        assert "Free: Ben" not in await who.open("/lobby")
+    await ben.type("visible friends")
+    assert "secret of mine" not in await page.open("/people/Ben")
+    await ben.type("friend Anna")
+    await page.open("/lobby")
+    await press(page, "friend Ben")
+    assert "secret of mine" in await page.open("/people/Ben")
+    assert "secret of mine" not in await stranger.open("/people/Ben")
+    await ben.type("visible everyone", "block Anna")
+    assert "secret of mine" not in await page.open("/people/Ben")
+    assert "Ben" not in await page.open("/lobby")
 
 
-async def test_a_private_match_is_listed_for_its_people_only(place: tuple[Door, House], page: Tab) -> None:
-    _, house = place
+async def test_a_private_match_is_listed_for_its_people_only(house: House, page: Tab) -> None:
     bert = await entered(house, "Bert")
     await bert.type("new confusion friend private")
     assert "Confusion, private" not in (await page.open("/lobby")).replace("Confusion Nine", "")
@@ -447,8 +428,7 @@ async def test_a_private_match_is_listed_for_its_people_only(place: tuple[Door, 
     assert 'value="join 1"' not in page.text
 
 
-async def test_text_by_people_is_escaped(place: tuple[Door, House]) -> None:
-    door, house = place
+async def test_text_by_people_is_escaped(door: Door, house: House) -> None:
     ben = await entered(house, "Ben")
     await house.account("Carl")
     carl = await entered(house, "Carl")
@@ -489,22 +469,19 @@ async def test_text_by_people_is_escaped(place: tuple[Door, House]) -> None:
     assert ben.visit.has_quit is False
 
 
-async def test_long_list_of_ratings_has_more_pages(place: tuple[Door, House]) -> None:
-    door, house = place
+async def test_long_list_of_ratings_has_more_pages(house: House, browser: Tab) -> None:
     for number in range(PART + 1):
         await house.stores.accounts.create(name := f"p{number}", name, name, "", "", "en")
     held = "INSERT INTO ratings SELECT 'abalone', id, 1500000 - id * 1000, 60000, 9, 0 FROM accounts"
     await store(house.sql, (held, ()))
-    async with tab(door) as page:
-        assert "Abalone, 1 to 50:" in await page.open("/ratings/abalone")
-        assert "p50," not in page.words
-        assert "Abalone, entry 51:" in await page.open("/ratings/abalone?after=50")
-        assert "More people" not in page.words
-        assert page.status == 200
+    assert "Abalone, 1 to 50:" in await browser.open("/ratings/abalone")
+    assert "p50," not in browser.words
+    assert "Abalone, entry 51:" in await browser.open("/ratings/abalone?after=50")
+    assert "More people" not in browser.words
+    assert browser.status == 200
 
 
-async def test_a_banned_person_is_not_logged_in_on_pages(place: tuple[Door, House], page: Tab) -> None:
-    _, house = place
+async def test_a_banned_person_is_not_logged_in_on_pages(house: House, page: Tab) -> None:
     person = await house.people.find("Anna")
     assert person is not None
     await house.people.sanctions.ban(person, house.today + 100_000_000)
@@ -515,9 +492,8 @@ async def test_a_banned_person_is_not_logged_in_on_pages(place: tuple[Door, Hous
 
 
 async def test_results_are_listed_and_long_lists_have_more_pages(
-    place: tuple[Door, House], monkeypatch: pytest.MonkeyPatch, page: Tab
+    house: House, monkeypatch: pytest.MonkeyPatch, page: Tab
 ) -> None:
-    _, house = place
     await house.account("Ben")
     ben, anna = await entered(house, "Ben"), await entered(house, "Anna")
     for number in range(1, 4):
@@ -547,30 +523,26 @@ async def test_results_are_listed_and_long_lists_have_more_pages(
     assert '<table class="rows" role="table" aria-labelledby="statistics-title">' in page.text
 
 
-async def test_a_single_line_is_not_a_list(place: tuple[Door, House]) -> None:
-    door, house = place
-    async with tab(door) as page:
-        await page.open("/lobby")
-        assert '<ol class="lines"' not in page.text, "a list of one would only tell how long it is"
-        for name in ("Bert", "Carl"):
-            await (await entered(house, name)).type("new abalone friend")
-        await page.open("/lobby")
-        assert page.text.count('<ol class="lines" role="list">') == 2, "of matches and of people"
+async def test_a_single_line_is_not_a_list(house: House, browser: Tab) -> None:
+    await browser.open("/lobby")
+    assert '<ol class="lines"' not in browser.text, "a list of one would only tell how long it is"
+    for name in ("Bert", "Carl"):
+        await (await entered(house, name)).type("new abalone friend")
+    await browser.open("/lobby")
+    assert browser.text.count('<ol class="lines" role="list">') == 2, "of matches and of people"
 
 
-async def test_thefront_page_names_only_people_with_an_open_match(place: tuple[Door, House]) -> None:
-    door, house = place
-    async with tab(door) as page:
-        assert "Nobody else is here." in await page.open("/")
-        bert, cora = await entered(house, "Bert"), await entered(house, "Cora")
-        assert "Nobody waits just now." in await page.open("/")
-        await cora.type("new abalone friend private")
-        words = await page.open("/")
-        assert "2 others are here." in words
-        assert "Bert" not in words
-        assert "Cora" not in words
-        await bert.type("new abalone friend")
-        assert "Bert waits: Abalone. Play against Bert" in await page.open("/")
+async def test_thefront_page_names_only_people_with_an_open_match(house: House, browser: Tab) -> None:
+    assert "Nobody else is here." in await browser.open("/")
+    bert, cora = await entered(house, "Bert"), await entered(house, "Cora")
+    assert "Nobody waits just now." in await browser.open("/")
+    await cora.type("new abalone friend private")
+    words = await browser.open("/")
+    assert "2 others are here." in words
+    assert "Bert" not in words
+    assert "Cora" not in words
+    await bert.type("new abalone friend")
+    assert "Bert waits: Abalone. Play against Bert" in await browser.open("/")
 
 
 async def press_on_front(page: Tab, **button: str) -> None:
@@ -582,34 +554,29 @@ async def press_on_front(page: Tab, **button: str) -> None:
     await page.post("/guest", {"token": token[1], "guest": "Otter42", **button})
 
 
-async def test_one_form_of_the_front_page_seats_a_visitor(place: tuple[Door, House]) -> None:
-    door, house = place
+async def test_one_form_of_the_front_page_seats_a_visitor(house: House, browser: Tab) -> None:
     await (await entered(house, "Bert")).type("new abalone friend")
-    async with tab(door) as page:
-        await page.open("/")
-        assert re.search(r'name="guest"[^>]* value="[A-Z][a-z]+[0-9]{2}"', page.text)
-        await press_on_front(page, do="join 1")
-        assert page.path == "/play"
-        assert 'data-first="join 1"' in page.text
+    await browser.open("/")
+    assert re.search(r'name="guest"[^>]* value="[A-Z][a-z]+[0-9]{2}"', browser.text)
+    await press_on_front(browser, do="join 1")
+    assert browser.path == "/play"
+    assert 'data-first="join 1"' in browser.text
 
 
-async def test_game_cards_lead_to_a_filled_form(place: tuple[Door, House]) -> None:
-    door, _ = place
-    async with tab(door) as page:
-        await page.open("/")
-        assert page.text.count('<img src="/boards/') == 6
-        await press_on_front(page, to="/lobby?w=samsara&w=easy")
-        assert page.path == "/lobby?w=samsara&w=easy"
-        assert '<option value="samsara" selected>' in page.text
-        assert '<option value="easy" selected>' in page.text
+async def test_game_cards_lead_to_a_filled_form(browser: Tab) -> None:
+    await browser.open("/")
+    assert browser.text.count('<img src="/boards/') == 6
+    await press_on_front(browser, to="/lobby?w=samsara&w=easy")
+    assert browser.path == "/lobby?w=samsara&w=easy"
+    assert '<option value="samsara" selected>' in browser.text
+    assert '<option value="easy" selected>' in browser.text
 
 
 @pytest.mark.parametrize("to", ["//elsewhere.example", "https://elsewhere.example", "\\\\elsewhere.example"])
-async def test_front_page_leads_nowhere_else(place: tuple[Door, House], to: str) -> None:
-    async with tab(place[0]) as page:
-        await page.open("/")
-        await press_on_front(page, to=to)
-        assert page.path == "/play"
+async def test_front_page_leads_nowhere_else(to: str, browser: Tab) -> None:
+    await browser.open("/")
+    await press_on_front(browser, to=to)
+    assert browser.path == "/play"
 
 
 async def test_too_many_page_requests_get_a_short_delayed_refusal(
@@ -627,8 +594,7 @@ async def test_too_many_page_requests_get_a_short_delayed_refusal(
         assert page.status == 200
 
 
-async def test_names_keep_their_spelling(place: tuple[Door, House], page: Tab) -> None:
-    _, house = place
+async def test_names_keep_their_spelling(house: House, page: Tab) -> None:
     await house.account("Jörg")
     await page.open("/people/J%C3%B6rg")
     await press(page, "friend Jörg")
@@ -664,35 +630,32 @@ async def test_secrets_and_codes_are_left_for_the_game_page(page: Tab) -> None:
     ],
 )
 async def test_a_tournament_is_opened_entered_and_left(
-    place: tuple[Door, House], language: str, words: tuple[str, ...], page: Tab
+    language: str, words: tuple[str, ...], page: Tab, stranger: Tab
 ) -> None:
-    door, _ = place
     command, what, leave, join, start = words
-    async with tab(door) as stranger:
-        await page.open(f"/language/{language}")
-        await page.open("/tournaments")
-        assert re.findall('<select id="new-clock" name="w">\\s*<option value="(.*?)"', page.text)[0].endswith(" 15 10")
-        form, game, clock = what.split(" ", 2)
-        await carry_out(page, "tournament", form, "", game, clock, "nonsense", at="new")
-        assert page.status == 422
-        assert 'id="new-words-fault"' in page.text
-        assert 'value="nonsense"' in page.text
-        await carry_out(page, "tournament", form, "", game, clock, "", at="new")
-        assert page.status == 200
-        assert '<a href="/tournaments/1">' in page.text
-        await page.open("/tournaments/1")
-        assert 'id="standings-title"' not in page.text  # it has not begun
-        assert f'value="tournament 1 {start}"' in page.text
-        await press(page, f"{command} 1 {leave}")
-        await press(page, f"{command} 1 {join}")
-        assert f'value="tournament 1 {leave}"' in page.text
-        await stranger.open("/tournaments/1")
-        assert f'value="tournament 1 {leave}"' not in stranger.text
-        assert f'value="tournament 1 {start}"' not in stranger.text
+    await page.open(f"/language/{language}")
+    await page.open("/tournaments")
+    assert re.findall('<select id="new-clock" name="w">\\s*<option value="(.*?)"', page.text)[0].endswith(" 15 10")
+    form, game, clock = what.split(" ", 2)
+    await carry_out(page, "tournament", form, "", game, clock, "nonsense", at="new")
+    assert page.status == 422
+    assert 'id="new-words-fault"' in page.text
+    assert 'value="nonsense"' in page.text
+    await carry_out(page, "tournament", form, "", game, clock, "", at="new")
+    assert page.status == 200
+    assert '<a href="/tournaments/1">' in page.text
+    await page.open("/tournaments/1")
+    assert 'id="standings-title"' not in page.text  # it has not begun
+    assert f'value="tournament 1 {start}"' in page.text
+    await press(page, f"{command} 1 {leave}")
+    await press(page, f"{command} 1 {join}")
+    assert f'value="tournament 1 {leave}"' in page.text
+    await stranger.open("/tournaments/1")
+    assert f'value="tournament 1 {leave}"' not in stranger.text
+    assert f'value="tournament 1 {start}"' not in stranger.text
 
 
-async def test_lessons_puzzles_and_matches_begin_by_german_words(place: tuple[Door, House], page: Tab) -> None:
-    _, house = place
+async def test_lessons_puzzles_and_matches_begin_by_german_words(house: House, page: Tab) -> None:
     bert = await entered(house, "Bert")
     await bert.type("new abalone friend")
     await page.open("/language/de")
@@ -702,9 +665,7 @@ async def test_lessons_puzzles_and_matches_begin_by_german_words(place: tuple[Do
         assert f'data-first="{line}"' in page.text
 
 
-async def test_puzzle_of_the_day_opens_from_the_front_page_and_from_the_page_of_puzzles(
-    place: tuple[Door, House], page: Tab
-) -> None:
+async def test_puzzle_of_the_day_opens_from_the_front_page_and_from_the_page_of_puzzles(page: Tab) -> None:
     await page.open("/")
     assert 'href="/play?puzzle=today"' in page.text
     await page.open("/play?puzzle=today")
@@ -717,15 +678,13 @@ async def test_puzzle_of_the_day_opens_from_the_front_page_and_from_the_page_of_
     assert 'data-first="puzzle today"' in page.text
 
 
-async def test_commands_of_guests_are_left_for_the_game_page(place: tuple[Door, House]) -> None:
+async def test_commands_of_guests_are_left_for_the_game_page(browser: Tab) -> None:
     """It is stored nowhere else, for example with an address that may be muted."""
-    door, _ = place
-    async with tab(door) as page:
-        await page.open("/log-in")
-        await page.send("/guest", guest="Guido")
-        await page.open("/people/Bert")
-        await carry_out(page, "tell Bert", "hello")
-        assert 'data-first="tell Bert hello"' in page.text
+    await browser.open("/log-in")
+    await browser.send("/guest", guest="Guido")
+    await browser.open("/people/Bert")
+    await carry_out(browser, "tell Bert", "hello")
+    assert 'data-first="tell Bert hello"' in browser.text
 
 
 # What waits
@@ -739,62 +698,56 @@ def waiting(page: Tab) -> list[tuple[str, str]]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_things_that_wait_are_listed_at_the_top_of_pages(
-    place: tuple[Door, House], language: str, page: Tab
+    house: House, language: str, page: Tab, stranger: Tab
 ) -> None:
-    door, house = place
     bert = await entered(house, "Bert")
-    async with tab(door) as stranger:
-        await page.open(f"/language/{language}")
-        assert waiting(page) == []
-        await bert.type("challenge Anna abalone", "new samsara friend", "invite Anna")
-        await page.open("/help")
-        assert waiting(page) == [("status", "/join/1"), ("status", "/join/2")]
-        assert {"en": "Bert challenges you", "de": "Bert fordert dich heraus"}[language] in page.text
-        anna = await entered(house, "Anna")
-        await anna.type("join 1", "leave")
-        await bert.type("load 1", "c3 d4")
-        await page.open("/waits")
-        assert "data-told" in page.text  # the game page announces it
-        assert waiting(page) == [("turn", "/play?load=1"), ("status", "/join/2")]
-        await anna.visit.close()
-        await page.open("/waits")
-        assert "data-told" not in page.text
-        await page.open("/lobby")
-        assert "data-stands hidden" in page.text  # since it stands below
-        await stranger.open("/lobby")
-        assert 'id="waits' not in stranger.text
-        await stranger.open("/waits")
-        assert stranger.path.startswith("/log-in")
+    await page.open(f"/language/{language}")
+    assert waiting(page) == []
+    await bert.type("challenge Anna abalone", "new samsara friend", "invite Anna")
+    await page.open("/help")
+    assert waiting(page) == [("status", "/join/1"), ("status", "/join/2")]
+    assert {"en": "Bert challenges you", "de": "Bert fordert dich heraus"}[language] in page.text
+    anna = await entered(house, "Anna")
+    await anna.type("join 1", "leave")
+    await bert.type("load 1", "c3 d4")
+    await page.open("/waits")
+    assert "data-told" in page.text  # the game page announces it
+    assert waiting(page) == [("turn", "/play?load=1"), ("status", "/join/2")]
+    await anna.visit.close()
+    await page.open("/waits")
+    assert "data-told" not in page.text
+    await page.open("/lobby")
+    assert "data-stands hidden" in page.text  # since it stands below
+    await stranger.open("/lobby")
+    assert 'id="waits' not in stranger.text
+    await stranger.open("/waits")
+    assert stranger.path.startswith("/log-in")
 
 
-async def test_refresh_button_reloads_the_page_and_keeps_the_focus(place: tuple[Door, House]) -> None:
-    door, _ = place
-    async with tab(door) as page:
-        await page.open("/lobby?who=b")
-        assert "autofocus" not in page.text
-        assert '<input type="hidden" name="who" value="b">' in page.text
-        await page.open("/lobby?who=b&again=1")
-        assert 'name="again" value="1" class="quiet" autofocus' in page.text
-        assert page.text.count("autofocus") == 1
-        await page.open("/help")
-        assert 'name="again"' not in page.text
+async def test_refresh_button_reloads_the_page_and_keeps_the_focus(browser: Tab) -> None:
+    await browser.open("/lobby?who=b")
+    assert "autofocus" not in browser.text
+    assert '<input type="hidden" name="who" value="b">' in browser.text
+    await browser.open("/lobby?who=b&again=1")
+    assert 'name="again" value="1" class="quiet" autofocus' in browser.text
+    assert browser.text.count("autofocus") == 1
+    await browser.open("/help")
+    assert 'name="again"' not in browser.text
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_help_has_links_to_its_parts_and_a_table_of_keys(place: tuple[Door, House], language: str) -> None:
-    door, _ = place
-    async with tab(door) as page:
-        words = await page.open("/help", **{"Accept-Language": language})
-        outline = Outline(page.text)
-        links = re.findall('<a href="#(.*?)">', page.text.partition("<main")[2])
-        assert len(links) > 5
-        assert set(links) <= set(outline.ids)
-        assert outline.headings.count("h2") == len(links) + 1
-        for reader in ("NVDA", "JAWS", "Orca", "VoiceOver", "TalkBack"):
-            assert reader in words
-        assert '<kbd data-key="log"' in page.text
-        settings = await page.open("/play")
-        assert dict(re.findall('name="key-(.*?)" value="(.)"', page.text))["log"] == "v", settings
+async def test_help_has_links_to_its_parts_and_a_table_of_keys(browser: Tab, language: str) -> None:
+    words = await browser.open("/help", **{"Accept-Language": language})
+    outline = Outline(browser.text)
+    links = re.findall('<a href="#(.*?)">', browser.text.partition("<main")[2])
+    assert len(links) > 5
+    assert set(links) <= set(outline.ids)
+    assert outline.headings.count("h2") == len(links) + 1
+    for reader in ("NVDA", "JAWS", "Orca", "VoiceOver", "TalkBack"):
+        assert reader in words
+    assert '<kbd data-key="log"' in browser.text
+    settings = await browser.open("/play")
+    assert dict(re.findall('name="key-(.*?)" value="(.)"', browser.text))["log"] == "v", settings
 
 
 @pytest.mark.parametrize("digits", [10, 4_400])
