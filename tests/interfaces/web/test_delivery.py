@@ -12,7 +12,7 @@ import pytest
 
 from accessible_games.interfaces.web import delivery
 from tests.interfaces.web.test_files import sent
-from tests.kit.web import opened
+from tests.kit.web import Door, opened
 
 
 def written(folder: Path, **modules: str) -> Path:
@@ -70,9 +70,8 @@ async def test_an_address_with_a_digest_is_kept_for_good(name: str) -> None:
 
 
 @pytest.mark.parametrize("stem", ["play", "connection", "play-menu", "menu-play"])
-async def test_another_digest_is_no_address(stem: str) -> None:
-    async with opened() as door:
-        assert (await sent(door, f"/static/{stem}.000000000000.js"))[0] == 404
+async def test_another_digest_is_no_address(echo: Door, stem: str) -> None:
+    assert (await sent(echo, f"/static/{stem}.000000000000.js"))[0] == 404
 
 
 async def test_policy_allows_the_one_script_inside_the_page_of_play() -> None:
