@@ -117,20 +117,19 @@ async def test_stolen_cookie_is_invalid_after_log_out_new_password_ban_or_deleti
 
 @pytest.mark.parametrize(("path", "fields"), [("/log-out", {}), ("/guest", {"guest": "Other"})])
 async def test_stolen_guest_cookie_is_invalid_after_log_out_or_for_another_guest(
-    tmp_path: Path, path: str, fields: dict[str, str]
+    door: Door, browser: Tab, path: str, fields: dict[str, str]
 ) -> None:
-    async with club(tmp_path) as (door, _), tab(door) as page:
-        await page.open("/log-in")
-        await page.send("/guest", guest="Wanderer")
-        await page.open("/account")
-        stolen = page.cookies
-        async with tab(door, stolen) as thief:
-            assert "Wanderer" in await thief.open("/account"), "as long as the guest is here"
-        await page.open("/log-in")
-        await page.send(path, **fields)
-        async with tab(door, stolen) as thief:
-            assert "Wanderer" not in await thief.open("/account")
-        assert ("Other" in await page.open("/account")) == bool(fields)
+    await browser.open("/log-in")
+    await browser.send("/guest", guest="Wanderer")
+    await browser.open("/account")
+    stolen = browser.cookies
+    async with tab(door, stolen) as thief:
+        assert "Wanderer" in await thief.open("/account"), "as long as the guest is here"
+    await browser.open("/log-in")
+    await browser.send(path, **fields)
+    async with tab(door, stolen) as thief:
+        assert "Wanderer" not in await thief.open("/account")
+    assert ("Other" in await browser.open("/account")) == bool(fields)
 
 
 async def _anna(house: House) -> Person:
@@ -139,8 +138,7 @@ async def _anna(house: House) -> Person:
     return found
 
 
-async def test_store_contains_only_digests_of_session_tokens(place: tuple[Door, House], page: Tab) -> None:
-    door, house = place
+async def test_store_contains_only_digests_of_session_tokens(door: Door, house: House, page: Tab) -> None:
     token = page.cookies["session"]
     ((kept, *_),) = await house.sql.read("SELECT * FROM web_sessions")
     assert kept == login_of(token)
@@ -148,8 +146,7 @@ async def test_store_contains_only_digests_of_session_tokens(place: tuple[Door, 
     assert not await is_anna(door, {"session": kept})
 
 
-async def test_use_is_stored_hourly_and_prolongs_a_session(place: tuple[Door, House], page: Tab) -> None:
-    door, house = place
+async def test_use_is_stored_hourly_and_prolongs_a_session(door: Door, house: House, page: Tab) -> None:
     for _ in range(4):
         house.today += UNUSED // 2
         assert await is_anna(door, page.cookies)
@@ -160,25 +157,23 @@ async def test_use_is_stored_hourly_and_prolongs_a_session(place: tuple[Door, Ho
 
 
 @pytest.mark.parametrize("text", ["", "x", "a.b", "é" * 43, "x" * 5000, "Z3Vlc3Q.00", "W10."])
-async def test_nonsense_in_cookies_identifies_nobody(tmp_path: Path, text: str) -> None:
-    async with club(tmp_path) as (door, _):
-        for name in ("session", "guest", "form"):
-            header = f"{name}={text}".encode().decode("latin-1")
-            async with door.get("/account", Cookie=header) as response:
-                assert response.status == 303
-                assert response.headers["location"] == "/log-in?to=/account"
+async def test_nonsense_in_cookies_identifies_nobody(door: Door, text: str) -> None:
+    for name in ("session", "guest", "form"):
+        header = f"{name}={text}".encode().decode("latin-1")
+        async with door.get("/account", Cookie=header) as response:
+            assert response.status == 303
+            assert response.headers["location"] == "/log-in?to=/account"
 
 
-async def test_a_guest_cookie_cannot_be_forged(tmp_path: Path) -> None:
-    async with club(tmp_path) as (door, _), tab(door) as page:
-        await page.open("/log-in")
-        await page.send("/guest", guest="Zoë")
-        sealed = page.cookies["guest"]
-        text, _, mac = sealed.partition(".")
-        for forged in (f"{text}x.{mac}", f"{text}.{mac[::-1]}", text, f".{mac}", f"{text[:-4]}AAAA.{mac}"):
-            async with tab(door, {"guest": forged}) as other:
-                await other.open("/")
-                assert "Zoë" not in other.text
+async def test_a_guest_cookie_cannot_be_forged(door: Door, browser: Tab) -> None:
+    await browser.open("/log-in")
+    await browser.send("/guest", guest="Zoë")
+    sealed = browser.cookies["guest"]
+    text, _, mac = sealed.partition(".")
+    for forged in (f"{text}x.{mac}", f"{text}.{mac[::-1]}", text, f".{mac}", f"{text[:-4]}AAAA.{mac}"):
+        async with tab(door, {"guest": forged}) as other:
+            await other.open("/")
+            assert "Zoë" not in other.text
 
 
 # Forms
@@ -199,9 +194,8 @@ FOREIGN = (
 
 @pytest.mark.parametrize("headers", FOREIGN)
 async def test_form_of_another_site_is_refused_even_with_the_token(
-    headers: dict[str, str], place: tuple[Door, House], page: Tab
+    door: Door, headers: dict[str, str], page: Tab
 ) -> None:
-    door, _ = place
     form = Forms(page.text).forms["/log-out"]
     sent = {name: value.replace("PORT", str(door.port)) for name, value in headers.items()}
     shown = await page.post("/log-out", form, **sent)
@@ -219,26 +213,26 @@ async def test_forms_without_origin_headers_need_the_token(page: Tab) -> None:
     assert page.path == "/"
 
 
-async def test_form_token_is_bound_to_one_browser_and_log_in(tmp_path: Path) -> None:
-    async with club(tmp_path) as (door, house), tab(door) as page, tab(door) as other:
-        await house.account("Anna")
-        await house.account("Eve")
-        await page.open("/log-in")
-        before = Forms(page.text).forms["/log-in"]
-        await page.send("/log-in", name="Anna", password=GOOD)
-        await other.log_in("Eve")
-        for foreign in (before, Forms(other.text).forms["/log-out"]):
-            await page.post("/log-out", foreign)
-            assert page.status == 403
-        assert await is_anna(door, page.cookies)
+async def test_form_token_is_bound_to_one_browser_and_log_in(
+    door: Door, house: House, browser: Tab, stranger: Tab
+) -> None:
+    await house.account("Anna")
+    await house.account("Eve")
+    await browser.open("/log-in")
+    before = Forms(browser.text).forms["/log-in"]
+    await browser.send("/log-in", name="Anna", password=GOOD)
+    await stranger.log_in("Eve")
+    for foreign in (before, Forms(stranger.text).forms["/log-out"]):
+        await browser.post("/log-out", foreign)
+        assert browser.status == 403
+    assert await is_anna(door, browser.cookies)
 
 
-async def test_other_sites_cannot_log_a_browser_in(tmp_path: Path) -> None:
-    async with club(tmp_path) as (door, house), tab(door) as page:
-        await house.account("Eve")
-        await page.post("/log-in", {"name": "Eve", "password": GOOD})
-        assert page.status == 403
-        assert "session" not in page.cookies
+async def test_other_sites_cannot_log_a_browser_in(house: House, browser: Tab) -> None:
+    await house.account("Eve")
+    await browser.post("/log-in", {"name": "Eve", "password": GOOD})
+    assert browser.status == 403
+    assert "session" not in browser.cookies
 
 
 @pytest.mark.parametrize(
@@ -254,13 +248,14 @@ async def test_other_sites_cannot_log_a_browser_in(tmp_path: Path) -> None:
         (b"", "multipart/form-data; boundary=x", 415),
     ],
 )
-async def test_invalid_form_bodies_are_refused_in_words(tmp_path: Path, body: bytes, kind: str, status: int) -> None:
-    async with club(tmp_path) as (door, _), tab(door) as page:
-        await page.open("/log-in")
-        where = f"{door.address}/log-in"
-        async with page.session.post(where, data=body, headers={"Content-Type": kind}) as response:
-            assert response.status == status
-            assert "Not done" in await response.text()
+async def test_invalid_form_bodies_are_refused_in_words(
+    door: Door, browser: Tab, body: bytes, kind: str, status: int
+) -> None:
+    await browser.open("/log-in")
+    where = f"{door.address}/log-in"
+    async with browser.session.post(where, data=body, headers={"Content-Type": kind}) as response:
+        assert response.status == status
+        assert "Not done" in await response.text()
 
 
 # Ways
@@ -322,29 +317,30 @@ def looked_at(house: House, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return secrets
 
 
-async def test_unknown_name_looks_like_a_wrong_password(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with club(tmp_path) as (door, house), tab(door) as page:
-        await house.account("Anna")
-        verified = looked_at(house, monkeypatch)
-        await page.open("/log-in")
-        shown = [await page.send("/log-in", name=name, password="guess") for name in ("Anna", "Nobody")]
-        assert shown[0] == shown[1]
-        assert verified == ["guess", "guess"]
+async def test_unknown_name_looks_like_a_wrong_password(
+    house: House, browser: Tab, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await house.account("Anna")
+    verified = looked_at(house, monkeypatch)
+    await browser.open("/log-in")
+    shown = [await browser.send("/log-in", name=name, password="guess") for name in ("Anna", "Nobody")]
+    assert shown[0] == shown[1]
+    assert verified == ["guess", "guess"]
 
 
 async def test_flood_of_log_ins_is_limited_and_others_are_served(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    door: Door, house: House, browser: Tab, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with club(tmp_path) as (door, house), tab(door) as page, tab(door) as witness:
+    async with tab(door) as witness:
         await house.account("Anna")
         await house.account("Max")
         looked = looked_at(house, monkeypatch)
-        await page.open("/log-in")
-        form = {**Forms(page.text).forms["/log-in"], "name": "Anna", "password": "guess"}
+        await browser.open("/log-in")
+        form = {**Forms(browser.text).forms["/log-in"], "name": "Anna", "password": "guess"}
         where = f"{door.address}/log-in"
 
         async def guess() -> int:
-            async with page.session.post(where, data=form, allow_redirects=False) as response:
+            async with browser.session.post(where, data=form, allow_redirects=False) as response:
                 return response.status
 
         flood = [asyncio.create_task(guess()) for _ in range(60)]
@@ -366,21 +362,20 @@ async def test_flood_of_log_ins_is_limited_and_others_are_served(
         "'; DROP TABLE x; --",
     ],
 )
-async def test_hostile_names_are_escaped_and_refused(tmp_path: Path, name: str) -> None:
-    async with club(tmp_path) as (door, house), tab(door) as page:
-        await page.open("/sign-up")
-        await page.send("/sign-up", name=name, password=GOOD, again=GOOD)
-        assert page.status == 422
-        for wild in ("<b>", "\x1b", "\u202e"):
-            assert wild not in page.text.partition("<form")[0]
-        assert "<b>Anna" not in page.text
-        await page.open("/log-in")
-        await page.send("/log-in", name=name, password="guess")
-        await page.open("/log-in")
-        await page.send("/guest", guest=name)
-        assert page.status == 422
-        assert "guest" not in page.cookies
-        assert await house.sql.read("SELECT count(*) FROM accounts") == [(0,)]
+async def test_hostile_names_are_escaped_and_refused(house: House, browser: Tab, name: str) -> None:
+    await browser.open("/sign-up")
+    await browser.send("/sign-up", name=name, password=GOOD, again=GOOD)
+    assert browser.status == 422
+    for wild in ("<b>", "\x1b", "\u202e"):
+        assert wild not in browser.text.partition("<form")[0]
+    assert "<b>Anna" not in browser.text
+    await browser.open("/log-in")
+    await browser.send("/log-in", name=name, password="guess")
+    await browser.open("/log-in")
+    await browser.send("/guest", guest=name)
+    assert browser.status == 422
+    assert "guest" not in browser.cookies
+    assert await house.sql.read("SELECT count(*) FROM accounts") == [(0,)]
 
 
 # Browsers

@@ -62,21 +62,20 @@ def test_png_icon_matches_the_svg() -> None:
     assert at(21 * 6, 16 * 6) == "#15594a"
 
 
-async def test_service_worker_stores_public_files_only() -> None:
-    async with opened() as door:
-        async with door.get("/sw.js") as response:
-            assert response.content_type == "text/javascript"
-            assert response.headers["Service-Worker-Allowed"] == "/"
-            assert response.headers["Cache-Control"] == "no-cache"
-            assert "worker-src 'self'" in response.headers["Content-Security-Policy"]
-            code = await response.text()
-        files = json.loads(re.findall(r"const FILES = (\[.*\]);", code)[0])
-        assert {"/offline", delivery.address("style.css"), delivery.script("menu", "install")} <= set(files)
-        for path in files:
-            async with door.get(path) as response:
-                assert response.status == 200
-                assert "Set-Cookie" not in response.headers
-            assert path.startswith("/static/") or path == "/offline"
+async def test_service_worker_stores_public_files_only(echo: Door) -> None:
+    async with echo.get("/sw.js") as response:
+        assert response.content_type == "text/javascript"
+        assert response.headers["Service-Worker-Allowed"] == "/"
+        assert response.headers["Cache-Control"] == "no-cache"
+        assert "worker-src 'self'" in response.headers["Content-Security-Policy"]
+        code = await response.text()
+    files = json.loads(re.findall(r"const FILES = (\[.*\]);", code)[0])
+    assert {"/offline", delivery.address("style.css"), delivery.script("menu", "install")} <= set(files)
+    for path in files:
+        async with echo.get(path) as response:
+            assert response.status == 200
+            assert "Set-Cookie" not in response.headers
+        assert path.startswith("/static/") or path == "/offline"
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
@@ -155,8 +154,7 @@ async def test_notifications_page_is_readable_and_has_the_server_key(language: s
     assert f'data-key="{CARRIERS.push.public}"' in page.text
 
 
-async def test_browser_notifications_are_turned_on_and_off(place: tuple[Door, House], page: Tab) -> None:
-    _, house = place
+async def test_browser_notifications_are_turned_on_and_off(house: House, page: Tab) -> None:
     assert "Notifications are now on in this browser." in await switch(page, "on")
     assert page.path == f"{HERE}?done=on"
     assert await devices(house, "Anna") == [PHONE.url]
@@ -169,28 +167,26 @@ async def test_browser_notifications_are_turned_on_and_off(place: tuple[Door, Ho
     assert await kinds(house, "Anna") is None
 
 
-async def test_subscription_moves_to_the_last_account_and_ends_at_log_out(place: tuple[Door, House], page: Tab) -> None:
-    door, house = place
-    async with tab(door) as other:
-        await switch(page, "on")
-        await house.account("Bert")
-        await other.log_in("Bert")
-        await switch(other, "on")
-        assert (await devices(house, "Anna"), await devices(house, "Bert")) == ([], [PHONE.url])
-        await other.send("/log-out")
-        assert await devices(house, "Bert") == []
+async def test_subscription_moves_to_the_last_account_and_ends_at_log_out(
+    house: House, page: Tab, stranger: Tab
+) -> None:
+    await switch(page, "on")
+    await house.account("Bert")
+    await stranger.log_in("Bert")
+    await switch(stranger, "on")
+    assert (await devices(house, "Anna"), await devices(house, "Bert")) == ([], [PHONE.url])
+    await stranger.send("/log-out")
+    assert await devices(house, "Bert") == []
 
 
-async def test_at_most_ten_browsers_are_subscribed(place: tuple[Door, House], page: Tab) -> None:
-    _, house = place
+async def test_at_most_ten_browsers_are_subscribed(house: House, page: Tab) -> None:
     for number in range(12):
         house.today += 1
         await switch(page, "on", url=f"https://{SERVICE}/push/{number}")
     assert await devices(house, "Anna") == [f"https://{SERVICE}/push/{number}" for number in range(2, 12)]
 
 
-async def test_invalid_subscription_is_refused(place: tuple[Door, House], page: Tab) -> None:
-    _, house = place
+async def test_invalid_subscription_is_refused(house: House, page: Tab) -> None:
     for url, key in (("https://127.0.0.1/x", PHONE.key), ("https://evil.example/x", PHONE.key), (PHONE.url, "x")):
         assert "Not done" in await switch(page, "on", url=url, key=key)
         assert page.status == 422
@@ -201,17 +197,15 @@ async def test_invalid_subscription_is_refused(place: tuple[Door, House], page: 
     assert await kinds(house, "Anna") is None
 
 
-async def test_notifications_need_an_account_and_an_own_form(place: tuple[Door, House]) -> None:
-    door, house = place
-    async with tab(door) as page:
-        await page.open(HERE)
-        assert page.path.startswith("/log-in")
-        await house.account("Anna")
-        await page.log_in()
-        fields = {"what": "on", "url": PHONE.url, "key": PHONE.key, "auth": PHONE.auth}
-        await page.post(HERE, fields)
-        assert page.status == 403
-        assert await devices(house, "Anna") == []
+async def test_notifications_need_an_account_and_an_own_form(house: House, browser: Tab) -> None:
+    await browser.open(HERE)
+    assert browser.path.startswith("/log-in")
+    await house.account("Anna")
+    await browser.log_in()
+    fields = {"what": "on", "url": PHONE.url, "key": PHONE.key, "auth": PHONE.auth}
+    await browser.post(HERE, fields)
+    assert browser.status == 403
+    assert await devices(house, "Anna") == []
 
 
 async def test_notifications_page_is_missing_without_push(tmp_path: Path) -> None:

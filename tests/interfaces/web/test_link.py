@@ -14,8 +14,9 @@ from websockets.exceptions import ConnectionClosed
 from accessible_games.club.accounts.person import Person
 from accessible_games.interfaces.limits import SharedLimits
 from tests.interfaces.web.test_resume import closed, cookie
-from tests.kit.browsing import tab
+from tests.kit.browsing import Tab, tab
 from tests.kit.said import said
+from tests.kit.visits import House
 from tests.kit.waiting import SOON
 from tests.kit.web import Door, Player, board, club, opened
 
@@ -58,8 +59,8 @@ def texts(*players: Player) -> list[str]:
     return [line["text"] for player in players for line in player.lines]
 
 
-async def test_returning_page_gets_missed_announcements_once(tmp_path: Path) -> None:
-    async with club(tmp_path) as (door, _), door.player() as other:
+async def test_returning_page_gets_missed_announcements_once(door: Door) -> None:
+    async with door.player() as other:
         async with door.player() as player:
             await seated(player, "Anna")
             await cut(player)
@@ -81,26 +82,25 @@ async def test_returning_page_gets_missed_announcements_once(tmp_path: Path) -> 
         assert door.counted["web_returns"] == 1
 
 
-async def test_unacknowledged_frames_are_sent_again(tmp_path: Path) -> None:
-    async with club(tmp_path) as (door, _):
-        async with door.player() as player:
-            await seated(player, "Anna")
-            heard = player.heard
-            for word in ("who", "time", "board"):
-                await player.type(word)
-            await player.until("Row a")
-            await cut(player)
-        await until_lost(door)
-        async with door.player(back=(player.key, heard)) as again:
-            await again.until("Row a")
-            expected = [message for message in player.came if message["type"] == "lines"][-len(again.lines) :]
-            assert [line["seq"] for line in again.lines] == sorted({line["seq"] for line in again.lines})
-            assert {line["text"] for line in again.lines} <= set(texts(player))
-            assert expected
+async def test_unacknowledged_frames_are_sent_again(door: Door) -> None:
+    async with door.player() as player:
+        await seated(player, "Anna")
+        heard = player.heard
+        for word in ("who", "time", "board"):
+            await player.type(word)
+        await player.until("Row a")
+        await cut(player)
+    await until_lost(door)
+    async with door.player(back=(player.key, heard)) as again:
+        await again.until("Row a")
+        expected = [message for message in player.came if message["type"] == "lines"][-len(again.lines) :]
+        assert [line["seq"] for line in again.lines] == sorted({line["seq"] for line in again.lines})
+        assert {line["text"] for line in again.lines} <= set(texts(player))
+        assert expected
 
 
-async def test_repeated_line_is_carried_out_once(tmp_path: Path) -> None:
-    async with club(tmp_path) as (door, _), door.player() as other:
+async def test_repeated_line_is_carried_out_once(door: Door) -> None:
+    async with door.player() as other:
         await other.type("Bert")
         await other.until("Welcome")
         async with door.player() as player:
@@ -120,38 +120,37 @@ async def test_repeated_line_is_carried_out_once(tmp_path: Path) -> None:
         assert [line for line in texts(other) if "word" in line] == [f"Anna tells you: word {n}" for n in (1, 2, 3)]
 
 
-async def test_lines_are_acknowledged_without_an_announcement() -> None:
-    async with opened() as door, door.player() as player:
+async def test_lines_are_acknowledged_without_an_announcement(echo: Door) -> None:
+    async with echo.player() as player:
         await player.until("welcome")
         await player.send({"line": "wait", "n": 1})
         async with asyncio.timeout(SOON):
             while player.got != 1:
                 player._take(json.loads(await player.socket.recv()))
-        door.visits[0].may_go_on.set()
+        echo.visits[0].may_go_on.set()
         await player.until("waited")
 
 
-async def test_reloaded_page_gets_the_board_and_past_announcements(tmp_path: Path) -> None:
-    async with club(tmp_path) as (door, _):
-        async with door.player() as player:
-            await seated(player, "Anna")
-            await player.type("grab a1")
-            await player.until("a1")
-            await player.type("say on its way")
-            await player.send({"heard": player.heard})
-            await cut(player)
-        await until_lost(door)
-        async with door.player(back=back(player), is_new=True) as again:
-            painted = await again.next(board)
-            assert "picture" in painted
-            assert painted["taken"] == ["a1"]
-            past = next(message for message in again.came if message["type"] == "past")
-            assert any("Welcome" in line["text"] for line in past["lines"])
-            seen = {line["seq"] for line in past["lines"]}
-            assert not seen & {line["seq"] for line in again.lines}
-            assert not {line["seq"] for line in player.lines} & {line["seq"] for line in again.lines}
-            await again.type("drop")
-            await again.until(".")
+async def test_reloaded_page_gets_the_board_and_past_announcements(door: Door) -> None:
+    async with door.player() as player:
+        await seated(player, "Anna")
+        await player.type("grab a1")
+        await player.until("a1")
+        await player.type("say on its way")
+        await player.send({"heard": player.heard})
+        await cut(player)
+    await until_lost(door)
+    async with door.player(back=back(player), is_new=True) as again:
+        painted = await again.next(board)
+        assert "picture" in painted
+        assert painted["taken"] == ["a1"]
+        past = next(message for message in again.came if message["type"] == "past")
+        assert any("Welcome" in line["text"] for line in past["lines"])
+        seen = {line["seq"] for line in past["lines"]}
+        assert not seen & {line["seq"] for line in again.lines}
+        assert not {line["seq"] for line in player.lines} & {line["seq"] for line in again.lines}
+        await again.type("drop")
+        await again.until(".")
 
 
 async def test_second_socket_takes_over_and_the_first_stays_closed(
@@ -186,13 +185,13 @@ async def test_wrong_key_opens_a_new_connection(tmp_path: Path) -> None:
                 assert not other.has_resumed
 
 
-async def test_another_person_in_the_browser_gets_no_old_connection(tmp_path: Path) -> None:
-    async with club(tmp_path) as (door, house), tab(door) as page, tab(door) as foreign:
+async def test_another_person_in_the_browser_gets_no_old_connection(door: Door, house: House, browser: Tab) -> None:
+    async with tab(door) as foreign:
         await house.account("Anna")
         await house.account("Bert")
-        await page.log_in()
+        await browser.log_in()
         await foreign.log_in("Bert")
-        async with door.player(Cookie=cookie(page)) as player:
+        async with door.player(Cookie=cookie(browser)) as player:
             await player.until("Welcome, Anna")
             await cut(player)
         await until_lost(door)
@@ -200,7 +199,7 @@ async def test_another_person_in_the_browser_gets_no_old_connection(tmp_path: Pa
             async with door.player(back=back(player), Cookie=found) as other:
                 await other.until("Bert" if found else "Type your name")
                 assert not other.has_resumed
-        async with door.player(back=back(player), Cookie=cookie(page)) as again:
+        async with door.player(back=back(player), Cookie=cookie(browser)) as again:
             await again.type("who")
             await again.until("Bert")
             assert again.has_resumed
@@ -223,20 +222,19 @@ async def test_page_that_stays_away_leaves_and_returns_to_its_match_later(tmp_pa
             await again.next(board)
 
 
-async def test_no_wait_for_pages_that_quit_or_never_logged_in(tmp_path: Path) -> None:
-    async with club(tmp_path) as (door, _):
-        async with door.player() as player:
-            await player.until("Type your name")
-            await cut(player)
-        await until_empty(door)
-        async with door.player() as player:
-            await player.type("Anna")
-            await player.until("Welcome")
-            await player.type("quit")
-            with suppress(ConnectionClosed):
-                await player.until("never")
-        await until_empty(door)
-        assert door.counted["web_lost"] == 0
+async def test_no_wait_for_pages_that_quit_or_never_logged_in(door: Door) -> None:
+    async with door.player() as player:
+        await player.until("Type your name")
+        await cut(player)
+    await until_empty(door)
+    async with door.player() as player:
+        await player.type("Anna")
+        await player.until("Welcome")
+        await player.type("quit")
+        with suppress(ConnectionClosed):
+            await player.until("never")
+    await until_empty(door)
+    assert door.counted["web_lost"] == 0
 
 
 async def test_absent_page_occupies_its_place_and_its_queue_is_limited(tmp_path: Path) -> None:
@@ -278,8 +276,8 @@ async def test_connection_checks_are_answered_within_limits() -> None:
         assert len([message for message in player.came if message["type"] == "here"]) == 5
 
 
-async def test_restarting_server_announces_its_return() -> None:
-    async with opened() as door, door.player() as player:
+async def test_restarting_server_announces_its_return(echo: Door) -> None:
+    async with echo.player() as player:
         await player.until("welcome")
-        await door.server.close(None)
+        await echo.server.close(None)
         assert await closed(player) == 1012

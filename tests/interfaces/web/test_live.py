@@ -39,49 +39,44 @@ def pieces(page: Tab) -> int:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_running_public_match_is_shown_without_an_account(place: Place, language: str) -> None:
-    door, house = place
+async def test_running_public_match_is_shown_without_an_account(house: House, language: str, browser: Tab) -> None:
     await play(house, "a1", "d1", is_over=False)
-    async with tab(door) as page:
-        words = await page.open("/matches/1", Accept_Language=language)
-        outline = Outline(page.text)
-        assert (page.status, page.path, outline.headings.count("h1"), outline.refused) == (200, "/matches/1", 1, [])
-        assert all(name in words for name in ("Anna", "Ben"))
-        assert page.text.count('aria-current="true"') == 1
-        assert pieces(page) == 2
-        assert 'data-live="/matches/1/now"' in page.text
-        assert page.text.count("aria-live") == 1
+    words = await browser.open("/matches/1", Accept_Language=language)
+    outline = Outline(browser.text)
+    assert (browser.status, browser.path, outline.headings.count("h1"), outline.refused) == (200, "/matches/1", 1, [])
+    assert all(name in words for name in ("Anna", "Ben"))
+    assert browser.text.count('aria-current="true"') == 1
+    assert pieces(browser) == 2
+    assert 'data-live="/matches/1/now"' in browser.text
+    assert browser.text.count("aria-live") == 1
 
 
-async def test_part_of_the_page_follows_the_match_to_its_end(place: Place) -> None:
-    door, house = place
+async def test_part_of_the_page_follows_the_match_to_its_end(house: House, browser: Tab) -> None:
     await play(house, "a1", is_over=False)
-    async with tab(door) as page:
-        await page.open("/matches/1")
-        before = key(page)
-        await page.open(f"/matches/1/now?since={before}")
-        assert (page.status, page.text) == (204, "")
-        anna = await entered(house, "Anna")
-        await anna.type("load 1", "d1")
-        await page.open(f"/matches/1/now?since={before}")
-        assert (page.status, pieces(page)) == (200, 2)
-        assert "<html" not in page.text
-        assert "d1" in re.findall('data-said="([^"]*)"', page.text)[0]
-        await anna.type("resign", "yes")
-        await house.lobby.results.settle()
-        await page.open(f"/matches/1/now?since={key(page)}")
-        assert "data-over" in page.text
-        assert 'href="/matches/1"' in page.text
-        await page.open(f"/matches/1/now?since={key(page)}")
-        assert page.status == 204
-        await page.open("/matches/1")
-        assert "data-live" not in page.text
+    await browser.open("/matches/1")
+    before = key(browser)
+    await browser.open(f"/matches/1/now?since={before}")
+    assert (browser.status, browser.text) == (204, "")
+    anna = await entered(house, "Anna")
+    await anna.type("load 1", "d1")
+    await browser.open(f"/matches/1/now?since={before}")
+    assert (browser.status, pieces(browser)) == (200, 2)
+    assert "<html" not in browser.text
+    assert "d1" in re.findall('data-said="([^"]*)"', browser.text)[0]
+    await anna.type("resign", "yes")
+    await house.lobby.results.settle()
+    await browser.open(f"/matches/1/now?since={key(browser)}")
+    assert "data-over" in browser.text
+    assert 'href="/matches/1"' in browser.text
+    await browser.open(f"/matches/1/now?since={key(browser)}")
+    assert browser.status == 204
+    await browser.open("/matches/1")
+    assert "data-live" not in browser.text
 
 
-async def test_private_running_match_is_not_found_for_others(place: Place) -> None:
-    door, house = place
+async def test_private_running_match_is_not_found_for_others(door: Door, house: House, stranger: Tab) -> None:
     await play(house, "a1", more="private", is_over=False)
-    async with tab(door) as stranger, tab(door) as anna:
+    async with tab(door) as anna:
         for path in ("/matches/1", "/matches/1/now", "/matches/1/1"):
             await stranger.open(path)
             there = stranger.status, stranger.words
@@ -105,8 +100,7 @@ async def test_public_match_is_embedded_only_in_sites_of_the_configuration(tmp_p
             assert "frame-ancestors 'none'" in response.headers["Content-Security-Policy"]
 
 
-async def test_no_match_is_embedded_at_first(place: Place) -> None:
-    door, house = place
+async def test_no_match_is_embedded_at_first(door: Door, house: House) -> None:
     await play(house, "a1", is_over=False)
     async with door.get("/matches/1?embed=1") as response:
         assert "frame-ancestors 'none'" in response.headers["Content-Security-Policy"]
@@ -122,18 +116,15 @@ async def test_private_match_is_embedded_for_nobody(tmp_path: Path) -> None:
             assert anna.status == 404
 
 
-async def test_guest_comes_from_the_page_to_the_match_as_a_spectator(place: Place) -> None:
-    door, house = place
+async def test_guest_comes_from_the_page_to_the_match_as_a_spectator(house: House, browser: Tab) -> None:
     await play(house, "a1", is_over=False)
-    async with tab(door) as page:
-        await page.open("/matches/1")
-        await page.post("/guest", {"guest": "Gerd", "do": "watch 1", **token(page)}, Origin=page.address)
-        assert page.path == "/play"
-        assert 'data-first="watch 1"' in page.text
+    await browser.open("/matches/1")
+    await browser.post("/guest", {"guest": "Gerd", "do": "watch 1", **token(browser)}, Origin=browser.address)
+    assert browser.path == "/play"
+    assert 'data-first="watch 1"' in browser.text
 
 
-async def test_button_watches_or_leads_back_to_the_own_seat(place: Place) -> None:
-    door, house = place
+async def test_button_watches_or_leads_back_to_the_own_seat(door: Door, house: House) -> None:
     await play(house, "a1", is_over=False)
     await house.account("Carla", GOOD)
     async with tab(door) as carla, tab(door) as anna:
@@ -153,8 +144,9 @@ def token(page: Tab) -> dict[str, str]:
     return {"token": re.findall('name="token" value="([^"]*)"', page.text)[-1]}
 
 
-async def test_many_who_look_at_once_have_the_log_read_once(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
-    door, house = place
+async def test_many_who_look_at_once_have_the_log_read_once(
+    door: Door, house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
     await play(house, "a1", is_over=False)
     monkeypatch.setattr(record_pages, "_FRESH_SECONDS", 600.0)
     read: Counter[str] = Counter()
@@ -172,45 +164,39 @@ async def test_many_who_look_at_once_have_the_log_read_once(place: Place, monkey
     assert read == {"1": 1}
 
 
-async def test_record_begins_with_the_last_board_and_has_a_table_of_moves(place: Place) -> None:
-    door, house = place
+async def test_record_begins_with_the_last_board_and_has_a_table_of_moves(house: House, browser: Tab) -> None:
     await play(house, "a1", "d1", "g1")
-    async with tab(door) as page:
-        await page.open("/matches/1")
-        assert pieces(page) == 3
-        assert page.text.count('<tr><th scope="row" class="number">') == 4
-        assert page.text.index("<svg", page.text.index("<main")) < page.text.index("<table")
+    await browser.open("/matches/1")
+    assert pieces(browser) == 3
+    assert browser.text.count('<tr><th scope="row" class="number">') == 4
+    assert browser.text.index("<svg", browser.text.index("<main")) < browser.text.index("<table")
 
 
-async def test_lists_that_others_change_are_fetched_without_the_rest_of_the_page(place: Place) -> None:
-    door, house = place
+async def test_lists_that_others_change_are_fetched_without_the_rest_of_the_page(house: House, browser: Tab) -> None:
     bert = await entered(house, "Bert")
-    async with tab(door) as page:
-        await page.open("/lobby")
-        assert 'data-live="?part=1"' in page.text
-        whole = len(page.text)
-        await bert.type("new abalone friend")
-        await page.open("/lobby?part=1")
-        assert "join 1" in page.text
-        assert 'id="live"' in page.text
-        assert "<header" not in page.text
-        assert len(page.text) < whole
-        await page.open("/help")
-        assert "data-live" not in page.text
+    await browser.open("/lobby")
+    assert 'data-live="?part=1"' in browser.text
+    whole = len(browser.text)
+    await bert.type("new abalone friend")
+    await browser.open("/lobby?part=1")
+    assert "join 1" in browser.text
+    assert 'id="live"' in browser.text
+    assert "<header" not in browser.text
+    assert len(browser.text) < whole
+    await browser.open("/help")
+    assert "data-live" not in browser.text
 
 
-async def test_shared_addresses_have_previews(place: Place) -> None:
-    door, house = place
+async def test_shared_addresses_have_previews(door: Door, house: House, browser: Tab) -> None:
     bert = await entered(house, "Bert")
     await bert.type("new abalone friend")
-    async with tab(door) as page:
-        for path in ("/", *(f"/rules/{name}" for name in names()), "/join/1"):
-            await page.open(path)
-            found = dict(re.findall('<meta property="og:([a-z_]+)" content="([^"]*)"', page.text))
-            assert found["url"] == door.address + path
-            game = "abalone" if path in ("/", "/join/1") else path.rpartition("/")[2]
-            assert found["image"].startswith(f"{door.address}/static/preview-{game}.")
-            await page.session.get(found["image"], raise_for_status=True)
-            assert found["title"]
-            assert len(found["description"]) > 20, path
-        assert "Abalone" in found["description"]
+    for path in ("/", *(f"/rules/{name}" for name in names()), "/join/1"):
+        await browser.open(path)
+        found = dict(re.findall('<meta property="og:([a-z_]+)" content="([^"]*)"', browser.text))
+        assert found["url"] == door.address + path
+        game = "abalone" if path in ("/", "/join/1") else path.rpartition("/")[2]
+        assert found["image"].startswith(f"{door.address}/static/preview-{game}.")
+        await browser.session.get(found["image"], raise_for_status=True)
+        assert found["title"]
+        assert len(found["description"]) > 20, path
+    assert "Abalone" in found["description"]

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import json
 import random
-from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -26,7 +25,7 @@ from tests.interfaces.web.script_types import FILE, declared
 from tests.kit.api import caller, token
 from tests.kit.published import DOCUMENT, SCHEMAS, TYPES, check_frame, is_said, kinds
 from tests.kit.visits import House
-from tests.kit.web import Door, board, club, of
+from tests.kit.web import Door, board, of
 from tests.line.session.keyboard import Keyboard
 
 SEEDS = {"confusion": 7}  # with which a game is not long
@@ -105,51 +104,50 @@ async def test_messages_of_a_whole_game_match_the_schema(name: str) -> None:
     assert socket.types == OF_BOARDS | ({"sheet"} if has_sheet else set())
 
 
-async def test_every_type_of_message_occurs(tmp_path: Path) -> None:
+async def test_every_type_of_message_occurs(door: Door) -> None:
     """Everything that a ``Player`` receives is checked against the schema; this test receives one of each type."""
-    async with club(tmp_path) as (door, _):
-        async with door.player() as page:
-            for line in ("new", "Berta", "four little red apples", "four little red apples", "yes"):
-                await page.type(line)
-            await page.next(of("came"))
-            await page.type("new abalone friend private")
-            assert (await page.next(of("invitation")))["path"].startswith("/invitation/")
-            await page.type("close")
-            assert (await page.next(of("invitation")))["path"] == ""
-            await page.type("new confusion easy clock 10")
-            await page.next(of("sheet"))
-            asked: list[tuple[dict[str, Any], str]] = [
-                ({"complete": "scor"}, "completed"),
-                ({"press": ["o", "a1"]}, "cursor"),
-                ({"felt": ["spoken", "braille"]}, "braille"),
-                ({"wish": ["begins", "threats"]}, "board"),
-                ({"clock": True}, "clock"),
-                ({"here": True}, "here"),
-                ({"line": "resign"}, "answers"),
-            ]
-            for said, answer in asked:
-                assert is_said(said)
-                await page.send(said)
-                await page.next(of(answer))
-            next(iter(door.server._site.wires)).forget()
-            await page.next(of("forget"))
-            for line in ("rename Bertha", "four little red apples"):
-                await page.type(line)
-            await page.next(of("who"))
-            key, heard, first = page.key, page.heard, {message["type"] for message in page.came}
-        async with door.player(back=(key, heard), is_new=True) as again:
-            await again.next(of("past"))
-            await again.next(of("standing"))
-            assert again.has_resumed
-        async with door.silent() as program:
-            assert is_said({"begin": "", "values": True})
-            assert is_said({"touch": ["c3", 1]})
-            await program.begin(values=True)
-            for line in ("Carla", "new abalone easy"):
-                await program.type(line)
-            await program.next(of("position"))
-        came = {message["type"] for each in (again, program) for message in each.came}
-        assert first | came == TYPES
+    async with door.player() as page:
+        for line in ("new", "Berta", "four little red apples", "four little red apples", "yes"):
+            await page.type(line)
+        await page.next(of("came"))
+        await page.type("new abalone friend private")
+        assert (await page.next(of("invitation")))["path"].startswith("/invitation/")
+        await page.type("close")
+        assert (await page.next(of("invitation")))["path"] == ""
+        await page.type("new confusion easy clock 10")
+        await page.next(of("sheet"))
+        asked: list[tuple[dict[str, Any], str]] = [
+            ({"complete": "scor"}, "completed"),
+            ({"press": ["o", "a1"]}, "cursor"),
+            ({"felt": ["spoken", "braille"]}, "braille"),
+            ({"wish": ["begins", "threats"]}, "board"),
+            ({"clock": True}, "clock"),
+            ({"here": True}, "here"),
+            ({"line": "resign"}, "answers"),
+        ]
+        for said, answer in asked:
+            assert is_said(said)
+            await page.send(said)
+            await page.next(of(answer))
+        next(iter(door.server._site.wires)).forget()
+        await page.next(of("forget"))
+        for line in ("rename Bertha", "four little red apples"):
+            await page.type(line)
+        await page.next(of("who"))
+        key, heard, first = page.key, page.heard, {message["type"] for message in page.came}
+    async with door.player(back=(key, heard), is_new=True) as again:
+        await again.next(of("past"))
+        await again.next(of("standing"))
+        assert again.has_resumed
+    async with door.silent() as program:
+        assert is_said({"begin": "", "values": True})
+        assert is_said({"touch": ["c3", 1]})
+        await program.begin(values=True)
+        for line in ("Carla", "new abalone easy"):
+            await program.type(line)
+        await program.next(of("position"))
+    came = {message["type"] for each in (again, program) for message in each.came}
+    assert first | came == TYPES
 
 
 @pytest.mark.parametrize(
@@ -209,19 +207,18 @@ def test_script_types_are_up_to_date() -> None:
     assert FILE.read_text(encoding="utf-8") == declared(), "run python -m tests.interfaces.web.script_types"
 
 
-async def test_server_publishes_asyncapi(tmp_path: Path) -> None:
-    async with club(tmp_path) as (door, _):
-        async with door.get("/api/asyncapi.json") as response:
-            assert response.status == 200
-            assert await response.read() == asyncapi()
-        async with door.get("/api/openapi.json") as response:
-            protocol = json.loads(await response.read())["components"]["schemas"]
-        for name in ("request", "reply", "event"):
-            reference = DOCUMENT["components"]["messages"][name]["payload"]["schema"]["$ref"]
-            assert reference == f"/api/openapi.json#/components/schemas/{name}"
-            assert name in protocol
-        async with door.get("/api") as response:
-            assert 'href="/api/asyncapi.json"' in await response.text()
+async def test_server_publishes_asyncapi(door: Door) -> None:
+    async with door.get("/api/asyncapi.json") as response:
+        assert response.status == 200
+        assert await response.read() == asyncapi()
+    async with door.get("/api/openapi.json") as response:
+        protocol = json.loads(await response.read())["components"]["schemas"]
+    for name in ("request", "reply", "event"):
+        reference = DOCUMENT["components"]["messages"][name]["payload"]["schema"]["$ref"]
+        assert reference == f"/api/openapi.json#/components/schemas/{name}"
+        assert name in protocol
+    async with door.get("/api") as response:
+        assert 'href="/api/asyncapi.json"' in await response.text()
 
 
 def test_each_close_code_is_explained() -> None:
@@ -230,8 +227,7 @@ def test_each_close_code_is_explained() -> None:
 
 
 @pytest.mark.parametrize("game", ["abalone", "confusion"])
-async def test_board_messages_agree_with_the_api(place: tuple[Door, House], game: str) -> None:
-    door, house = place
+async def test_board_messages_agree_with_the_api(door: Door, house: House, game: str) -> None:
     _, word = await token(house)
     async with door.player() as page, caller(door, word) as api:
         for line in ("Robo", "four little red apples", f"new {game} easy clock 10"):
