@@ -6,18 +6,17 @@ import gzip
 
 from tests.interfaces.web.test_files import sent
 from tests.interfaces.web.test_home_guard import at_home, let_in
-from tests.kit.web import opened
+from tests.kit.web import Door, opened
 
 
-async def test_pages_are_compressed_for_browsers_without_a_cookie() -> None:
-    async with opened() as door:
-        for path in ("/", "/play", "/accessibility", "/nothing"):
-            _, headers, packed = await sent(door, path, Accept_Encoding="gzip")
-            assert headers["Content-Encoding"] == "gzip"
-            assert b"</html>" in gzip.decompress(packed)
-            _, headers, plain = await sent(door, path, Accept_Encoding="identity")
-            assert "Content-Encoding" not in headers
-            assert b"</html>" in plain
+async def test_pages_are_compressed_for_browsers_without_a_cookie(echo: Door) -> None:
+    for path in ("/", "/play", "/accessibility", "/nothing"):
+        _, headers, packed = await sent(echo, path, Accept_Encoding="gzip")
+        assert headers["Content-Encoding"] == "gzip"
+        assert b"</html>" in gzip.decompress(packed)
+        _, headers, plain = await sent(echo, path, Accept_Encoding="identity")
+        assert "Content-Encoding" not in headers
+        assert b"</html>" in plain
 
 
 async def test_pages_with_a_secret_are_not_compressed() -> None:

@@ -13,7 +13,7 @@ from accessible_games.interfaces.web.application import HEADERS
 from accessible_games.interfaces.web.pages import preferred
 from accessible_games.languages import LANGUAGES
 from accessible_games.rules import games
-from tests.kit.web import opened
+from tests.kit.web import Door, opened
 
 PATHS = ["/", "/play", "/accessibility", "/offline", "/nothing", *(f"/rules/{name}" for name in games.names())]
 
@@ -94,22 +94,21 @@ async def test_pages_are_small() -> None:
     assert size < 65_000
 
 
-async def test_chosen_language_is_stored_without_open_redirect() -> None:
-    async with opened() as door:
-        for referer, place in (
-            (f"{door.address}/rules/abalone?x=1", "/rules/abalone"),
-            ("https://elsewhere.example/play", "/play"),
-            ("https://elsewhere.example//evil.example", "/"),
-            ("", "/"),
-        ):
-            async with door.get("/language/de", Referer=referer) as response:
-                assert (response.status, response.headers["location"]) == (303, place)
-                cookie = response.headers["set-cookie"]
-        assert re.match(r"language=de; HttpOnly; Max-Age=\d+; Path=/; SameSite=lax$", cookie)
-        async with door.get("/", Cookie="language=de", Accept_Language="en") as response:
-            assert Outline(await response.text()).language == "de"
-        async with door.get("/language/%22%3Cscript%3E", Accept_Language="de") as response:
-            assert "language=en" in response.headers["set-cookie"]
+async def test_chosen_language_is_stored_without_open_redirect(echo: Door) -> None:
+    for referer, place in (
+        (f"{echo.address}/rules/abalone?x=1", "/rules/abalone"),
+        ("https://elsewhere.example/play", "/play"),
+        ("https://elsewhere.example//evil.example", "/"),
+        ("", "/"),
+    ):
+        async with echo.get("/language/de", Referer=referer) as response:
+            assert (response.status, response.headers["location"]) == (303, place)
+            cookie = response.headers["set-cookie"]
+    assert re.match(r"language=de; HttpOnly; Max-Age=\d+; Path=/; SameSite=lax$", cookie)
+    async with echo.get("/", Cookie="language=de", Accept_Language="en") as response:
+        assert Outline(await response.text()).language == "de"
+    async with echo.get("/language/%22%3Cscript%3E", Accept_Language="de") as response:
+        assert "language=en" in response.headers["set-cookie"]
 
 
 @pytest.mark.parametrize(
@@ -129,20 +128,18 @@ def test_language_follows_the_browser(accepted: str, language: str) -> None:
     assert preferred(accepted) == language
 
 
-async def test_unknown_host_names_are_refused() -> None:
+async def test_unknown_host_names_are_refused(echo: Door) -> None:
     """Otherwise another site could let its own name point to this computer."""
-    async with opened() as door:
-        async with door.get("/play", Host="evil.example") as response:
-            assert response.status == 400
-        async with door.get("/play", Host=f"localhost:{door.port}") as response:
-            assert response.status == 200
+    async with echo.get("/play", Host="evil.example") as response:
+        assert response.status == 400
+    async with echo.get("/play", Host=f"localhost:{echo.port}") as response:
+        assert response.status == 200
 
 
-async def test_paths_outside_the_static_folder_are_not_found() -> None:
-    async with opened() as door:
-        for path in ("/static/../server.py", "/static/%2e%2e/server.py", "/static/..%2f..%2fports.py", "/static/"):
-            async with door.get(path) as response:
-                assert response.status == 404
+async def test_paths_outside_the_static_folder_are_not_found(echo: Door) -> None:
+    for path in ("/static/../server.py", "/static/%2e%2e/server.py", "/static/..%2f..%2fports.py", "/static/"):
+        async with echo.get(path) as response:
+            assert response.status == 404
 
 
 async def test_https_server_sends_hsts() -> None:
@@ -152,16 +149,16 @@ async def test_https_server_sends_hsts() -> None:
         assert "Strict-Transport-Security" in response.headers
 
 
-async def test_wrong_method_is_explained_on_a_page() -> None:
-    async with opened() as door, ClientSession() as session:
+async def test_wrong_method_is_explained_on_a_page(echo: Door) -> None:
+    async with ClientSession() as session:
         for language, words in (("de", "Nichts hat sich geändert"), ("en", "Nothing has changed")):
             for method in ("POST", "DELETE", "PUT"):
                 named = {"Accept-Language": language}
-                async with session.request(method, door.address + "/rules/samsara", headers=named) as response:
+                async with session.request(method, echo.address + "/rules/samsara", headers=named) as response:
                     assert response.status == 405
                     assert set(response.headers["Allow"].split(", ")) == {"GET", "HEAD"}
                     assert HEADERS.items() <= response.headers.items()
                     assert words in await response.text()
-        async with door.get("/policy-reports", Accept_Language="en") as response:
+        async with echo.get("/policy-reports", Accept_Language="en") as response:
             assert response.headers["Allow"] == "POST"
             assert "accepts only forms" in await response.text()

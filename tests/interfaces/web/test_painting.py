@@ -41,8 +41,8 @@ from tests.contract.driver import play
 from tests.counting import counting
 from tests.kit.club import in_club, sit_down
 from tests.kit.said import said
+from tests.kit.web import Door, club
 from tests.kit.web import Player as PagePlayer
-from tests.kit.web import club
 from tests.line.session.keyboard import AGAINST_BOT, FRIENDS, Keyboard
 from tests.line.session.table import Table
 from tests.line.session.test_leaks import attempts, other_deal
@@ -502,8 +502,8 @@ def test_clock_never_shows_less_than_zero() -> None:
     assert clock(None) is None
 
 
-async def test_page_requests_the_clocks(tmp_path: Path) -> None:
-    async with club(tmp_path) as (door, _), door.player() as anna:
+async def test_page_requests_the_clocks(door: Door) -> None:
+    async with door.player() as anna:
         await anna.until("Type your name")
         await anna.type("Anna")
         await anna.until("Welcome, Anna")

@@ -21,6 +21,7 @@ from accessible_games.limits.connections import Place
 from accessible_games.rules.core.notices import Notice
 from tests.interfaces.web.test_api_socket import denied
 from tests.kit.api import token
+from tests.kit.visits import House
 from tests.kit.waiting import SOON, until
 from tests.kit.web import Door, Player, club, opened
 
@@ -51,9 +52,9 @@ async def test_empty_frames_are_read_slowly(kind: Opcode, monkeypatch: pytest.Mo
         await player.until("echo on")
 
 
-async def test_large_input_is_read_in_slices() -> None:
+async def test_large_input_is_read_in_slices(echo: Door) -> None:
     """It leaves turns to all others."""
-    async with opened() as door, door.player() as player:
+    async with echo.player() as player:
         await player.until("welcome")
         turns, pings = 0, Counter[int]()
 
@@ -63,7 +64,7 @@ async def test_large_input_is_read_in_slices() -> None:
                 turns += 1
                 await asyncio.sleep(0)
 
-        socket = next(each for each in door.server._state.connections if isinstance(each, WebSocketsSansIOProtocol))
+        socket = next(each for each in echo.server._state.connections if isinstance(each, WebSocketsSansIOProtocol))
         handle = socket.handle_ping
 
         def ping() -> None:
@@ -78,40 +79,36 @@ async def test_large_input_is_read_in_slices() -> None:
         assert max(pings.values()) < 100
 
 
-async def test_many_disconnects_at_once_leave_turns_to_others() -> None:
-    async with opened() as door:
-        writers = [(await asyncio.open_connection("localhost", door.port))[1] for _ in range(100)]
-        await until(lambda: door.limits.addresses.count == 100)
-        browsers = [each for each in door.server._state.connections if isinstance(each, protocols.Browser)]
-        for browser in browsers:
-            browser.connection_lost(ConnectionResetError())
-        left: list[int] = []
-        while left[-1:] != [0]:
-            await asyncio.sleep(0)
-            left.append(door.limits.addresses.count)
-        assert left == [80, 60, 40, 20, 0]
-        for writer in writers:
-            writer.close()
+async def test_many_disconnects_at_once_leave_turns_to_others(echo: Door) -> None:
+    writers = [(await asyncio.open_connection("localhost", echo.port))[1] for _ in range(100)]
+    await until(lambda: echo.limits.addresses.count == 100)
+    browsers = [each for each in echo.server._state.connections if isinstance(each, protocols.Browser)]
+    for browser in browsers:
+        browser.connection_lost(ConnectionResetError())
+    left: list[int] = []
+    while left[-1:] != [0]:
+        await asyncio.sleep(0)
+        left.append(echo.limits.addresses.count)
+    assert left == [80, 60, 40, 20, 0]
+    for writer in writers:
+        writer.close()
 
 
-async def test_fragmented_message_is_accepted_up_to_a_limit() -> None:
-    async with opened() as door:
-        async with door.player() as player:
-            await player.until("welcome")
-            whole = b'{"line": "in pieces"}'
-            pieces = [
-                Frame(Opcode.CONT if at else Opcode.TEXT, whole[at : at + 5], fin=False) for at in range(0, 25, 5)
-            ]
-            write(player, *pieces, Frame(Opcode.CONT, b"", fin=True))
-            await player.until("echo in pieces")
-        async with door.player() as player:
-            await player.until("welcome")
-            write(player, Frame(Opcode.TEXT, b"", fin=False), *[Frame(Opcode.CONT, b"", fin=False)] * 200)
-            with pytest.raises(ConnectionClosed) as end:
-                await player.until("never")
-            assert end.value.rcvd is not None
-            assert end.value.rcvd.code == 1009
-        await until(lambda: is_empty(door))
+async def test_fragmented_message_is_accepted_up_to_a_limit(echo: Door) -> None:
+    async with echo.player() as player:
+        await player.until("welcome")
+        whole = b'{"line": "in pieces"}'
+        pieces = [Frame(Opcode.CONT if at else Opcode.TEXT, whole[at : at + 5], fin=False) for at in range(0, 25, 5)]
+        write(player, *pieces, Frame(Opcode.CONT, b"", fin=True))
+        await player.until("echo in pieces")
+    async with echo.player() as player:
+        await player.until("welcome")
+        write(player, Frame(Opcode.TEXT, b"", fin=False), *[Frame(Opcode.CONT, b"", fin=False)] * 200)
+        with pytest.raises(ConnectionClosed) as end:
+            await player.until("never")
+        assert end.value.rcvd is not None
+        assert end.value.rcvd.code == 1009
+    await until(lambda: is_empty(echo))
 
 
 async def test_client_that_reads_no_page_is_disconnected() -> None:
@@ -153,8 +150,8 @@ async def test_messages_keep_their_order_when_a_taker_starts_and_ends() -> None:
         assert [line["text"] for line in player.lines if line["text"].startswith("echo")] == words
 
 
-async def test_game_page_bypasses_the_request_queue(monkeypatch: pytest.MonkeyPatch) -> None:
-    async with opened() as door, door.player() as player:
+async def test_game_page_bypasses_the_request_queue(echo: Door, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with echo.player() as player:
         await player.until("welcome")
 
         def wait(_: WebSocketsSansIOProtocol) -> None:
@@ -165,15 +162,15 @@ async def test_game_page_bypasses_the_request_queue(monkeypatch: pytest.MonkeyPa
         await player.until("echo on")
 
 
-async def test_invalid_utf8_ends_the_connection() -> None:
-    async with opened() as door, door.player() as player:
+async def test_invalid_utf8_ends_the_connection(echo: Door) -> None:
+    async with echo.player() as player:
         await player.until("welcome")
         write(player, Frame(Opcode.TEXT, b"\xff\xfe"))
         with pytest.raises(ConnectionClosed) as closed:
             await player.until("nothing")
         assert closed.value.rcvd is not None
         assert closed.value.rcvd.code == 1007
-        await until(lambda: door.counted["web_lost"] or is_empty(door))
+        await until(lambda: echo.counted["web_lost"] or is_empty(echo))
 
 
 async def test_ping_is_answered(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -201,48 +198,44 @@ def refusing(door: Door, monkeypatch: pytest.MonkeyPatch, answer: Notice | None)
     monkeypatch.setattr(door.limits.addresses, "enter", place)
 
 
-async def test_full_server_tells_a_page_why(monkeypatch: pytest.MonkeyPatch) -> None:
-    async with opened() as door:
-        refusing(door, monkeypatch, FULL)
-        async with door.player() as player:
-            await player.until("connection-server-full")
-            with pytest.raises(ConnectionClosed):
-                await player.until("never")
-        assert door.counted["refused_full"] == 1
+async def test_full_server_tells_a_page_why(echo: Door, monkeypatch: pytest.MonkeyPatch) -> None:
+    refusing(echo, monkeypatch, FULL)
+    async with echo.player() as player:
+        await player.until("connection-server-full")
+        with pytest.raises(ConnectionClosed):
+            await player.until("never")
+    assert echo.counted["refused_full"] == 1
 
 
-async def test_too_frequent_sockets_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    async with opened() as door:
-        refusing(door, monkeypatch, None)
-        with pytest.raises(InvalidStatus) as refused:
-            async with door.player():
-                pass
-        assert refused.value.response.status_code == 403
-        assert not door.visits
+async def test_too_frequent_sockets_are_refused(echo: Door, monkeypatch: pytest.MonkeyPatch) -> None:
+    refusing(echo, monkeypatch, None)
+    with pytest.raises(InvalidStatus) as refused:
+        async with echo.player():
+            pass
+    assert refused.value.response.status_code == 403
+    assert not echo.visits
 
 
 @pytest.mark.parametrize("answer", [FULL, None, Notice.of("connection-address-full", count=3)])
 async def test_full_server_tells_a_program_why(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, answer: Notice | None
+    door: Door, house: House, monkeypatch: pytest.MonkeyPatch, answer: Notice | None
 ) -> None:
-    async with club(tmp_path) as (door, house):
-        _, word = await token(house)
-        refusing(door, monkeypatch, answer)
-        status, reason = await denied(door, word)
-        assert reason == (answer or FULL).message
-        assert status >= 400
-        assert house.manager.persons == {}
+    _, word = await token(house)
+    refusing(door, monkeypatch, answer)
+    status, reason = await denied(door, word)
+    assert reason == (answer or FULL).message
+    assert status >= 400
+    assert house.manager.persons == {}
 
 
 @pytest.mark.parametrize("path", ["/", "/api/games", "/static/play.js"])
-async def test_too_large_request_head_is_refused(path: str) -> None:
-    async with opened() as door:
-        async with door.get(path, X_Large="x" * LARGEST_HEAD) as response:
-            assert (response.status, await response.read()) == (431, b"")
-            assert response.headers["X-Content-Type-Options"] == "nosniff"
-        assert (door.counted["web_refused"], door.counted["web_pages"]) == (1, 0)
-        async with door.get(path, X_Large="x" * (LARGEST_HEAD // 2)) as response:
-            assert response.status != 431
+async def test_too_large_request_head_is_refused(echo: Door, path: str) -> None:
+    async with echo.get(path, X_Large="x" * LARGEST_HEAD) as response:
+        assert (response.status, await response.read()) == (431, b"")
+        assert response.headers["X-Content-Type-Options"] == "nosniff"
+    assert (echo.counted["web_refused"], echo.counted["web_pages"]) == (1, 0)
+    async with echo.get(path, X_Large="x" * (LARGEST_HEAD // 2)) as response:
+        assert response.status != 431
 
 
 @pytest.mark.parametrize(

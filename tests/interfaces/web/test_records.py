@@ -46,35 +46,30 @@ async def play(house: House, *lines: str, more: str = "", is_over: bool = True) 
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_record_page_lists_moves_with_their_boards(place: tuple[Door, House], language: str) -> None:
-    door, house = place
+async def test_record_page_lists_moves_with_their_boards(door: Door, house: House, language: str, browser: Tab) -> None:
     await play(house, "a1", "d1", "g1")
-    async with tab(door) as page:
-        words = await page.open("/matches/1", Accept_Language=language)
-        assert "Anna" in words
-        assert "Ben" in words
-        assert [f"/matches/1/{number}" in page.text for number in range(5)] == [True] * 4 + [False]
-        assert f"{door.address}/matches/1" in page.text
-        for number in range(4):
-            await page.open(f"/matches/1/{number}", Accept_Language=language)
-            outline = Outline(page.text)
-            assert (page.status, outline.headings.count("h1"), outline.refused) == (200, 1, [])
-            assert len(re.findall('data-piece="[a-z]', page.text)) == number
-            assert (f'"/matches/1/{number + 1}" rel="next"' in page.text) is (number < 3)
-            assert (f'"/matches/1/{number - 1}" rel="prev"' in page.text) is (number > 0)
+    words = await browser.open("/matches/1", Accept_Language=language)
+    assert "Anna" in words
+    assert "Ben" in words
+    assert [f"/matches/1/{number}" in browser.text for number in range(5)] == [True] * 4 + [False]
+    assert f"{door.address}/matches/1" in browser.text
+    for number in range(4):
+        await browser.open(f"/matches/1/{number}", Accept_Language=language)
+        outline = Outline(browser.text)
+        assert (browser.status, outline.headings.count("h1"), outline.refused) == (200, 1, [])
+        assert len(re.findall('data-piece="[a-z]', browser.text)) == number
+        assert (f'"/matches/1/{number + 1}" rel="next"' in browser.text) is (number < 3)
+        assert (f'"/matches/1/{number - 1}" rel="prev"' in browser.text) is (number > 0)
 
 
 @pytest.mark.parametrize("path", ["1/4", "1/99999999999999999999", "1/2/1", "99", "0", "01", "x", "1/x", "²", ""])
-async def test_unknown_records_are_not_found(place: tuple[Door, House], path: str) -> None:
-    door, house = place
+async def test_unknown_records_are_not_found(house: House, path: str, browser: Tab) -> None:
     await play(house, "a1")
-    async with tab(door) as page:
-        await page.open(f"/matches/{path}")
-        assert page.status == 404 or page.path.startswith("/log-in"), page.status
+    await browser.open(f"/matches/{path}")
+    assert browser.status == 404 or browser.path.startswith("/log-in"), browser.status
 
 
-async def test_private_record_is_not_found_for_others(place: tuple[Door, House]) -> None:
-    door, house = place
+async def test_private_record_is_not_found_for_others(door: Door, house: House) -> None:
     await play(house, "a1", more="private")
     paths = [
         "/matches/1",
@@ -100,24 +95,20 @@ async def test_private_record_is_not_found_for_others(place: tuple[Door, House])
             assert anna.status == 200, path
 
 
-async def test_moment_of_a_running_match_leads_to_its_live_page(place: tuple[Door, House]) -> None:
-    door, house = place
+async def test_moment_of_a_running_match_leads_to_its_live_page(house: House, browser: Tab) -> None:
     await play(house, "a1", is_over=False)
-    async with tab(door) as page:
-        await page.open("/matches/1/1")
-        assert page.path == "/matches/1"
+    await browser.open("/matches/1/1")
+    assert browser.path == "/matches/1"
 
 
-async def test_own_matches_are_listed_after_log_in(place: tuple[Door, House]) -> None:
-    door, house = place
+async def test_own_matches_are_listed_after_log_in(house: House, browser: Tab) -> None:
     await play(house, "a1")
-    async with tab(door) as page:
-        await page.open("/matches")
-        assert page.path.startswith("/log-in")
-        await page.log_in("Anna")
-        words = await page.open("/matches")
-        assert "Nine Men's Morris" in words
-        assert '<a href="/matches/1">' in page.text
+    await browser.open("/matches")
+    assert browser.path.startswith("/log-in")
+    await browser.log_in("Anna")
+    words = await browser.open("/matches")
+    assert "Nine Men's Morris" in words
+    assert '<a href="/matches/1">' in browser.text
 
 
 def asked(**wanted: str) -> str:
@@ -132,16 +123,14 @@ async def take(page: Tab, path: str) -> bytes:
 
 @pytest.mark.parametrize("form", ["text", "brf", "pef", "unicode", "ebraille"])
 @pytest.mark.parametrize("what", ["record", "positions", "board"])
-async def test_a_match_downloads_in_each_format(place: tuple[Door, House], what: str, form: str) -> None:
-    door, house = place
+async def test_a_match_downloads_in_each_format(house: House, what: str, form: str, browser: Tab) -> None:
     await play(house, "a1", "d1")
-    async with tab(door) as page:
-        content = await take(page, f"/matches/1/file?{asked(what=what, form=form)}")
-        assert page.status == 200
-        assert page.headers["Content-Disposition"].startswith(f'attachment; filename="1-{what}.')
-        check(content, form)
-        await take(page, "/matches/1/record.json")
-        assert page.headers["Content-Type"] == "application/json"
+    content = await take(browser, f"/matches/1/file?{asked(what=what, form=form)}")
+    assert browser.status == 200
+    assert browser.headers["Content-Disposition"].startswith(f'attachment; filename="1-{what}.')
+    check(content, form)
+    await take(browser, "/matches/1/record.json")
+    assert browser.headers["Content-Type"] == "application/json"
 
 
 def check(content: bytes, form: str) -> None:
@@ -162,9 +151,8 @@ def check(content: bytes, form: str) -> None:
 
 @pytest.mark.parametrize("form", ["text", "brf", "pef", "unicode", "ebraille"])
 async def test_rules_download_without_log_in_and_are_cached(
-    place: tuple[Door, House], form: str, monkeypatch: pytest.MonkeyPatch
+    door: Door, form: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    door, _ = place
     written: list[record_pages.Order] = []
     write = record_pages._public
 
@@ -180,15 +168,13 @@ async def test_rules_download_without_log_in_and_are_cached(
     assert len(written) == 1
 
 
-async def test_the_book_has_all_games_in_each_language(place: tuple[Door, House]) -> None:
-    door, _ = place
-    async with tab(door) as page:
-        for language in LANGUAGES:
-            text = (await take(page, f"/texts/file?{asked(what='book', form='text', language=language)}")).decode()
-            assert len(text) > 50_000
-            assert "{" not in text
-        await page.open("/texts")
-        assert all(f'value="{each}"' in page.text for each in ["book", *names()])
+async def test_the_book_has_all_games_in_each_language(browser: Tab) -> None:
+    for language in LANGUAGES:
+        text = (await take(browser, f"/texts/file?{asked(what='book', form='text', language=language)}")).decode()
+        assert len(text) > 50_000
+        assert "{" not in text
+    await browser.open("/texts")
+    assert all(f'value="{each}"' in browser.text for each in ["book", *names()])
 
 
 @pytest.mark.parametrize(
@@ -203,18 +189,15 @@ async def test_the_book_has_all_games_in_each_language(place: tuple[Door, House]
         {"what": ""},
     ],
 )
-async def test_invalid_download_addresses_are_not_found(place: tuple[Door, House], wrong: dict[str, str]) -> None:
-    door, house = place
+async def test_invalid_download_addresses_are_not_found(house: House, wrong: dict[str, str], browser: Tab) -> None:
     await play(house, "a1")
-    async with tab(door) as page:
-        await take(page, f"/texts/file?{asked(**{'what': 'book', **wrong})}")
-        assert page.status == 404
-        await take(page, f"/matches/1/file?{asked(**{'what': 'record', **wrong})}")
-        assert page.status == 404
+    await take(browser, f"/texts/file?{asked(**{'what': 'book', **wrong})}")
+    assert browser.status == 404
+    await take(browser, f"/matches/1/file?{asked(**{'what': 'record', **wrong})}")
+    assert browser.status == 404
 
 
-async def test_cache_of_files_is_bounded(place: tuple[Door, House], monkeypatch: pytest.MonkeyPatch) -> None:
-    _, house = place
+async def test_cache_of_files_is_bounded(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     kept = record_pages.RecordPages(house.archive)
     monkeypatch.setattr(record_pages, "_public", lambda order: b"x" * 9_000_000)
     for language in LANGUAGES:
@@ -223,65 +206,57 @@ async def test_cache_of_files_is_bounded(place: tuple[Door, House], monkeypatch:
 
 
 async def test_too_many_downloads_or_missing_liblouis_are_refused(
-    place: tuple[Door, House], monkeypatch: pytest.MonkeyPatch
+    monkeypatch: pytest.MonkeyPatch, browser: Tab
 ) -> None:
-    door, _ = place
-
     def refuse(message: str) -> None:
         def public(order: object) -> bytes:
             raise NoProseError(Notice.of(message))
 
         monkeypatch.setattr(record_pages, "_public", public)
 
-    async with tab(door) as page:
-        for message, status in (("records-busy", 503), ("braille-process-died", 409)):
-            refuse(message)
-            words = await page.open(f"/texts/file?{asked(what='book')}")
-            assert page.status == status
-            assert words
-
-
-async def test_json_record_has_the_schema(place: tuple[Door, House]) -> None:
-    door, house = place
-    await play(house, "a1")
-    async with tab(door) as page:
-        found = json.loads(await take(page, "/matches/1/record.json"))  # where it was once
-        assert found["record"]["format"].startswith("accessible-games")
-        assert page.status == 200
-        words = await page.open("/matches/1")
+    for message, status in (("records-busy", 503), ("braille-process-died", 409)):
+        refuse(message)
+        words = await browser.open(f"/texts/file?{asked(what='book')}")
+        assert browser.status == status
         assert words
-        assert 'href="/api/matches/1/record"' in page.text
-        *_, last = read_record(await take(page, "/api/matches/1/record"), load)
-        assert last.kind == "finished"
 
 
-async def test_board_of_any_moment_downloads(place: tuple[Door, House]) -> None:
-    door, house = place
+async def test_json_record_has_the_schema(house: House, browser: Tab) -> None:
+    await play(house, "a1")
+    found = json.loads(await take(browser, "/matches/1/record.json"))  # where it was once
+    assert found["record"]["format"].startswith("accessible-games")
+    assert browser.status == 200
+    words = await browser.open("/matches/1")
+    assert words
+    assert 'href="/api/matches/1/record"' in browser.text
+    *_, last = read_record(await take(browser, "/api/matches/1/record"), load)
+    assert last.kind == "finished"
+
+
+async def test_board_of_any_moment_downloads(house: House, browser: Tab) -> None:
     await play(house, "a1", "d1", "g1")
-    async with tab(door) as page:
-        found = [await take(page, f"/matches/1/{number}/file?{asked(form='text')}") for number in range(4)]
-        assert page.headers["Content-Disposition"] == 'attachment; filename="1-3-board.txt"'
-        signs = [text.decode().count("●") + text.decode().count("○") for text in found]
-        assert signs == [2, 3, 4, 5]  # two of them in the key
-        assert await take(page, f"/matches/1/1/2/file?{asked(form='text')}") == found[2]
-        last = (await take(page, f"/matches/1/file?{asked(what='board', form='text')}")).decode()
-        assert last.splitlines()[-8:] == found[3].decode().splitlines()[-8:]
-        for form in ("brf", "pef", "unicode", "ebraille"):
-            check(await take(page, f"/matches/1/2/file?{asked(form=form)}"), form)
-        await page.open("/matches/1/2")
-        assert 'action="/matches/1/2/file"' in page.text
-        for wrong in ("4/file", "1/2/7/file", "2/1/file"):
-            await take(page, f"/matches/1/{wrong}?{asked()}")
-            assert page.status == 404
-        for wrong in (asked(what="record"), asked(form="exe"), ""):
-            await take(page, f"/matches/1/2/file?{wrong}")
-            assert page.status == 404
+    found = [await take(browser, f"/matches/1/{number}/file?{asked(form='text')}") for number in range(4)]
+    assert browser.headers["Content-Disposition"] == 'attachment; filename="1-3-board.txt"'
+    signs = [text.decode().count("●") + text.decode().count("○") for text in found]
+    assert signs == [2, 3, 4, 5]  # two of them in the key
+    assert await take(browser, f"/matches/1/1/2/file?{asked(form='text')}") == found[2]
+    last = (await take(browser, f"/matches/1/file?{asked(what='board', form='text')}")).decode()
+    assert last.splitlines()[-8:] == found[3].decode().splitlines()[-8:]
+    for form in ("brf", "pef", "unicode", "ebraille"):
+        check(await take(browser, f"/matches/1/2/file?{asked(form=form)}"), form)
+    await browser.open("/matches/1/2")
+    assert 'action="/matches/1/2/file"' in browser.text
+    for wrong in ("4/file", "1/2/7/file", "2/1/file"):
+        await take(browser, f"/matches/1/{wrong}?{asked()}")
+        assert browser.status == 404
+    for wrong in (asked(what="record"), asked(form="exe"), ""):
+        await take(browser, f"/matches/1/2/file?{wrong}")
+        assert browser.status == 404
 
 
-async def test_files_of_a_running_match_are_for_its_viewers(place: tuple[Door, House]) -> None:
-    door, house = place
+async def test_files_of_a_running_match_are_for_its_viewers(door: Door, house: House, stranger: Tab) -> None:
     await play(house, "a1", "d1", more="private", is_over=False)
-    async with tab(door) as stranger, tab(door) as anna:
+    async with tab(door) as anna:
         for path in ("/matches/1/file", f"/matches/1/1/file?{asked()}"):
             await take(stranger, path)
             assert stranger.status == 404
@@ -295,15 +270,14 @@ async def test_files_of_a_running_match_are_for_its_viewers(place: tuple[Door, H
         assert signs == [2, 1]
 
 
-async def test_board_file_of_a_running_match_hides_secrets(place: tuple[Door, House]) -> None:
+async def test_board_file_of_a_running_match_hides_secrets(door: Door, house: House, stranger: Tab) -> None:
     """A file contains only public facts, even for the players, because it may be passed on."""
-    door, house = place
     for name in ("Anna", "Ben"):
         await house.account(name)
     ben, anna = await entered(house, "Ben"), await entered(house, "Anna")
     await ben.type("leave", "new confusion friend")
     await anna.type("leave", "join 1")
-    async with tab(door) as stranger, tab(door) as player:
+    async with tab(door) as player:
         await player.log_in("Anna")
         path = f"/matches/1/file?{asked(what='board', form='text')}"
         known = await take(player, path)
@@ -326,9 +300,8 @@ def stories(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 async def test_record_of_a_finished_match_is_cached_until_its_log_changes(
-    place: tuple[Door, House], monkeypatch: pytest.MonkeyPatch
+    door: Door, house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    door, house = place
     await play(house, "a1", "d1", more="private")
     made = stories(monkeypatch)
     async with tab(door) as anna, tab(door) as stranger:
@@ -372,9 +345,8 @@ def applied(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 async def test_replay_is_shared_by_all_moments_with_access_checked_each_time(
-    place: tuple[Door, House], monkeypatch: pytest.MonkeyPatch
+    door: Door, house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    door, house = place
     await play(house, "a1", "d1", "a4", more="private")
     made = applied(monkeypatch)
     paths = [f"/matches/1/{each}{rest}" for each in range(4) for rest in ("", "/file?form=text&language=en")]
@@ -400,10 +372,7 @@ async def test_replay_is_shared_by_all_moments_with_access_checked_each_time(
         assert len(made) == 2 * once, "what was kept holds as long as the log is the same"
 
 
-async def test_flood_of_moments_is_limited_by_network(
-    place: tuple[Door, House],
-) -> None:
-    _, house = place
+async def test_flood_of_moments_is_limited_by_network(house: House) -> None:
     await play(house, "a1", "d1")
     kept, ends = record_pages.RecordPages(house.archive), threading.Event()
     held = asyncio.create_task(house.archive.written("busy", lambda: ends.wait(60)))
@@ -420,8 +389,7 @@ async def test_flood_of_moments_is_limited_by_network(
     assert await other is not None
 
 
-async def test_cache_of_replays_is_bounded(place: tuple[Door, House], monkeypatch: pytest.MonkeyPatch) -> None:
-    _, house = place
+async def test_cache_of_replays_is_bounded(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     await play(house, "a1", "d1")
     entries = await house.stores.journal.entries("1")
     made, kept = applied(monkeypatch), record_pages.RecordPages(house.archive)
@@ -452,18 +420,16 @@ def test_long_records_have_headings_between_moves(moves: int, last: list[int]) -
     assert [part[-1] for part in parts] == last
 
 
-async def test_shared_address_has_a_preview(place: tuple[Door, House]) -> None:
-    door, house = place
+async def test_shared_address_has_a_preview(door: Door, house: House, browser: Tab) -> None:
     await play(house, "a1", "d1")
-    async with tab(door) as page:
-        for path, about in (("/matches/1", "Anna"), ("/matches/1/2", "a1")):
-            await page.open(path, Accept_Language="en")
-            found = dict(re.findall('<meta (?:name|property)="([a-z:_]+)" content="([^"]*)">', page.text))
-            assert found["og:url"] == f"{door.address}{path}"
-            assert found["og:title"] in page.text
-            assert about in found["og:description"] == found["description"]
-            assert len(found["description"]) <= 402
-            async with page.session.get(found["og:image"]) as image:
-                assert (image.status, image.content_type) == (200, "image/jpeg")
-        await page.open("/matches/77")
-        assert "og:" not in page.text
+    for path, about in (("/matches/1", "Anna"), ("/matches/1/2", "a1")):
+        await browser.open(path, Accept_Language="en")
+        found = dict(re.findall('<meta (?:name|property)="([a-z:_]+)" content="([^"]*)">', browser.text))
+        assert found["og:url"] == f"{door.address}{path}"
+        assert found["og:title"] in browser.text
+        assert about in found["og:description"] == found["description"]
+        assert len(found["description"]) <= 402
+        async with browser.session.get(found["og:image"]) as image:
+            assert (image.status, image.content_type) == (200, "image/jpeg")
+    await browser.open("/matches/77")
+    assert "og:" not in browser.text

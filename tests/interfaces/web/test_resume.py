@@ -25,7 +25,7 @@ from accessible_games.rules.core.notices import Notice, NoticeError
 from tests.kit.browsing import Tab, tab
 from tests.kit.parts import Noting
 from tests.kit.visits import GOOD, House
-from tests.kit.web import Door, Player, club, of, opened
+from tests.kit.web import Door, Player, club, of
 
 NEW = "four other small words"
 
@@ -88,34 +88,30 @@ async def test_guest_returns_by_cookie_without_typing(tmp_path: Path) -> None:
         assert persons[0] == persons[1]
 
 
-async def test_old_guest_tab_takes_over_only_on_request(
-    tmp_path: Path,
-) -> None:
-    async with club(tmp_path) as (door, _), tab(door) as page:
-        await page.open("/log-in")
-        await page.send("/guest", guest="Zoë")
-        async with door.player(Cookie=cookie(page)) as first:
-            await first.until("Welcome, Zoë")
-        async with door.player(Cookie=cookie(page)) as second:
-            await second.until("Welcome, Zoë")
-            async with door.player(back=(first.key, first.heard), Cookie=cookie(page)) as woken:
-                assert await closed(woken) == 4001
-            async with door.player(Cookie=cookie(page)) as wanted:
-                await wanted.until("Welcome, Zoë")
-                assert await closed(second) == 4002
-                assert "connected elsewhere" in second.lines[-1]["text"]
+async def test_old_guest_tab_takes_over_only_on_request(door: Door, browser: Tab) -> None:
+    await browser.open("/log-in")
+    await browser.send("/guest", guest="Zoë")
+    async with door.player(Cookie=cookie(browser)) as first:
+        await first.until("Welcome, Zoë")
+    async with door.player(Cookie=cookie(browser)) as second:
+        await second.until("Welcome, Zoë")
+        async with door.player(back=(first.key, first.heard), Cookie=cookie(browser)) as woken:
+            assert await closed(woken) == 4001
+        async with door.player(Cookie=cookie(browser)) as wanted:
+            await wanted.until("Welcome, Zoë")
+            assert await closed(second) == 4002
+            assert "connected elsewhere" in second.lines[-1]["text"]
 
 
-async def test_guest_chooses_another_name_if_theirs_is_taken(tmp_path: Path) -> None:
-    async with club(tmp_path) as (door, house), tab(door) as page:
-        await page.open("/log-in")
-        await page.send("/guest", guest="Zoë")
-        await house.account("Zoë")
-        async with door.player(Cookie=cookie(page)) as player:
-            await player.until("Type your name")
-            assert "has an account" in player.lines[0]["text"]
-            await player.type("Max")
-            await player.until("Welcome, Max")
+async def test_guest_chooses_another_name_if_theirs_is_taken(door: Door, house: House, browser: Tab) -> None:
+    await browser.open("/log-in")
+    await browser.send("/guest", guest="Zoë")
+    await house.account("Zoë")
+    async with door.player(Cookie=cookie(browser)) as player:
+        await player.until("Type your name")
+        assert "has an account" in player.lines[0]["text"]
+        await player.type("Max")
+        await player.until("Welcome, Max")
 
 
 async def test_typed_log_in_survives_a_reload(tmp_path: Path) -> None:
@@ -141,29 +137,29 @@ async def test_typed_log_in_survives_a_reload(tmp_path: Path) -> None:
                 assert thief.status == 403, wrong
 
 
-async def test_ticket_expires_soon_and_is_bound_to_its_browser(tmp_path: Path) -> None:
-    async with club(tmp_path) as (door, house), tab(door) as page, door.player() as player:
+async def test_ticket_expires_soon_and_is_bound_to_its_browser(door: Door, house: House, browser: Tab) -> None:
+    async with door.player() as player:
         await player.type("Zoë")
         found = await player.next(ticket)
-        await page.post("/session", {"ticket": found}, Origin="https://evil.example")
-        assert page.status == 403
+        await browser.post("/session", {"ticket": found}, Origin="https://evil.example")
+        assert browser.status == 403
         house.today += GOOD_FOR
-        await page.post("/session", {"ticket": found})
-        assert page.status == 403
-        assert "guest" not in page.cookies
+        await browser.post("/session", {"ticket": found})
+        assert browser.status == 403
+        assert "guest" not in browser.cookies
 
 
-async def test_account_made_on_the_game_page_survives_a_reload(tmp_path: Path) -> None:
-    async with club(tmp_path) as (door, _), tab(door) as page, door.player() as player:
+async def test_account_made_on_the_game_page_survives_a_reload(door: Door, browser: Tab) -> None:
+    async with door.player() as player:
         await player.type("Zoë")
-        await exchanged(door, page, player)
-        assert "a guest" in await page.open("/account")
+        await exchanged(door, browser, player)
+        assert "a guest" in await browser.open("/account")
         for line in ("register", GOOD, GOOD):
             await player.type(line)
-        await exchanged(door, page, player)
-        assert "You are Zoë." in await page.open("/account")
-        assert "guest" not in page.cookies
-        await page.send("/log-out")
+        await exchanged(door, browser, player)
+        assert "You are Zoë." in await browser.open("/account")
+        assert "guest" not in browser.cookies
+        await browser.send("/log-out")
         await player.until("You are logged out")
         assert await closed(player) == 4401
 
@@ -226,53 +222,49 @@ async def test_page_reloaded_while_its_login_arrived_gets_a_new_head(tmp_path: P
             assert again.has_resumed
 
 
-async def test_typed_password_change_ends_all_other_pages(tmp_path: Path) -> None:
-    async with club(tmp_path) as (door, house), tab(door) as page, tab(door) as other:
-        await house.account("Anna")
-        await page.log_in()
-        await other.log_in()
-        async with door.player(Cookie=cookie(page)) as player, door.player(Cookie=cookie(other)) as elsewhere:
-            await elsewhere.until("Welcome, Anna")
-            for line in ("password", GOOD, NEW, NEW):
-                await player.type(line)
-            await exchanged(door, page, player)
-            assert await closed(elsewhere) == 4401
-            assert any("password" in line["text"] for line in elsewhere.lines)
-            assert "You are Anna" in await page.open("/account")
-            await other.open("/account")
-            assert other.path.startswith("/log-in")
-            await player.type("zzz")
-            await player.until("Not understood")
+async def test_typed_password_change_ends_all_other_pages(door: Door, page: Tab, stranger: Tab) -> None:
+    await stranger.log_in()
+    async with door.player(Cookie=cookie(page)) as player, door.player(Cookie=cookie(stranger)) as elsewhere:
+        await elsewhere.until("Welcome, Anna")
+        for line in ("password", GOOD, NEW, NEW):
+            await player.type(line)
+        await exchanged(door, page, player)
+        assert await closed(elsewhere) == 4401
+        assert any("password" in line["text"] for line in elsewhere.lines)
+        assert "You are Anna" in await page.open("/account")
+        await stranger.open("/account")
+        assert stranger.path.startswith("/log-in")
+        await player.type("zzz")
+        await player.until("Not understood")
 
 
-async def test_password_changed_at_another_process_is_the_reason_for_the_end(tmp_path: Path) -> None:
-    async with club(tmp_path) as (door, house), tab(door) as page, tab(door) as other:
-        await house.account("Anna")
-        await house.account("Max")
-        await page.log_in()
-        await other.log_in("Max")
-        async with door.player(Cookie=cookie(page)) as player:
-            await player.until("Welcome, Anna")
-            await house.stores.accounts.set_password(await _person(house, "Anna"), "a hash")  # before its broadcast
-            await other.send("/log-out")  # then all logins are checked
-            assert await closed(player) == 4401
-            assert player.lines[-1]["text"].startswith("Connection ended: somebody changed the password of Anna.")
+async def test_password_changed_at_another_process_is_the_reason_for_the_end(
+    door: Door, house: House, page: Tab, stranger: Tab
+) -> None:
+    await house.account("Max")
+    await stranger.log_in("Max")
+    async with door.player(Cookie=cookie(page)) as player:
+        await player.until("Welcome, Anna")
+        await house.stores.accounts.set_password(await _person(house, "Anna"), "a hash")  # before its broadcast
+        await stranger.send("/log-out")  # then all logins are checked
+        assert await closed(player) == 4401
+        assert player.lines[-1]["text"].startswith("Connection ended: somebody changed the password of Anna.")
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("how", ["log out", "other process", "ban", "deletion"])
-async def test_log_out_ends_an_open_game_page_with_a_message(tmp_path: Path, how: str) -> None:
-    async with club(tmp_path) as (door, house), tab(door) as page, tab(door) as witness:
+async def test_log_out_ends_an_open_game_page_with_a_message(door: Door, house: House, browser: Tab, how: str) -> None:
+    async with tab(door) as witness:
         await house.account("Anna")
         await house.account("Max")
-        await page.log_in()
+        await browser.log_in()
         await witness.log_in("Max")
-        async with door.player(Cookie=cookie(page)) as player, door.player(Cookie=cookie(witness)) as other:
+        async with door.player(Cookie=cookie(browser)) as player, door.player(Cookie=cookie(witness)) as other:
             await player.until("Welcome, Anna")
             await other.until("Welcome, Max")
             anna = await _person(house, "Anna")
             if how == "log out":
-                await page.send("/log-out")
+                await browser.send("/log-out")
                 await player.until("You are logged out, so this page ends.")
             elif how == "other process":
                 await house.stores.browsers.end_others(anna.id, "")
@@ -311,30 +303,27 @@ async def comes_back(door: Door, page: Tab, who: str, key: str = "") -> int | No
 
 
 @pytest.mark.parametrize("how", ["nobody", "somebody else", "guest"])
-async def test_sleeping_page_is_not_reused_after_log_out(tmp_path: Path, how: str) -> None:
-    async with club(tmp_path) as (door, house), tab(door) as page:
-        await house.account("Anna")
-        await house.account("Max")
-        await page.log_in()
-        own = mark(page)
-        assert await comes_back(door, page, own, "a key") is None
-        await page.send("/log-out")
-        assert mark(page) == ""
-        if how == "somebody else":
-            await page.log_in("Max")
-        elif how == "guest":
-            await page.open("/log-in")
-            await page.send("/guest", guest="Zoë")
-        assert await comes_back(door, page, own, "a key") == 4401
-        assert await comes_back(door, page, own) == 4401
-        if how != "nobody":
-            assert mark(page) not in ("", own)
-            assert await comes_back(door, page, mark(page), "a key") is None
+async def test_sleeping_page_is_not_reused_after_log_out(door: Door, house: House, page: Tab, how: str) -> None:
+    await house.account("Max")
+    own = mark(page)
+    assert await comes_back(door, page, own, "a key") is None
+    await page.send("/log-out")
+    assert mark(page) == ""
+    if how == "somebody else":
+        await page.log_in("Max")
+    elif how == "guest":
+        await page.open("/log-in")
+        await page.send("/guest", guest="Zoë")
+    assert await comes_back(door, page, own, "a key") == 4401
+    assert await comes_back(door, page, own) == 4401
+    if how != "nobody":
+        assert mark(page) not in ("", own)
+        assert await comes_back(door, page, mark(page), "a key") is None
 
 
 @pytest.mark.parametrize("who", ["", None, 17, ["x"], {}, True])
-async def test_page_with_another_person_mark_is_logged_out(tmp_path: Path, who: object) -> None:
-    async with club(tmp_path) as (door, _), door.silent() as player:
+async def test_page_with_another_person_mark_is_logged_out(door: Door, who: object) -> None:
+    async with door.silent() as player:
         await player.send({"begin": "", "heard": 0, "who": who})
         if who in ("", None, {}):
             await player.until("Type your name")
@@ -469,21 +458,21 @@ async def test_other_processes_get_only_the_digest_of_a_key() -> None:
 
 
 @pytest.mark.parametrize("has_heard", [True, False])
-async def test_handed_over_connection_ends_and_returns_unsent_messages(has_heard: bool) -> None:
-    async with opened() as door, door.player() as player:
+async def test_handed_over_connection_ends_and_returns_unsent_messages(echo: Door, has_heard: bool) -> None:
+    async with echo.player() as player:
         await player.until("welcome")
         await player.type("one")
         await player.until("echo one")
-        (wire,) = door.server._site.wires
+        (wire,) = echo.server._site.wires
         _, announced = await wire.hand_over(player.heard if has_heard else 0, False)
         texts = [line["text"] for message in announced for line in json.loads(message)["lines"]]
         assert texts == ([] if has_heard else ["welcome", "echo one"])
-        assert [visit.is_closed for visit in door.visits] == [True]
-        assert not door.server._site.wires
+        assert [visit.is_closed for visit in echo.visits] == [True]
+        assert not echo.server._site.wires
 
 
-async def test_reloaded_page_gets_past_announcements_from_another_process(tmp_path: Path) -> None:
-    async with club(tmp_path) as (door, _), door.player() as player:
+async def test_reloaded_page_gets_past_announcements_from_another_process(door: Door) -> None:
+    async with door.player() as player:
         await player.until("Type your name")
         await player.type("Zoë")
         await player.until("Welcome, Zoë")

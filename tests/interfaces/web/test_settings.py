@@ -80,8 +80,7 @@ async def test_every_server_setting_is_on_the_page(page: Tab) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_saving_unchanged_settings_changes_nothing(place: tuple[Door, House], language: str, page: Tab) -> None:
-    _, house = place
+async def test_saving_unchanged_settings_changes_nothing(house: House, language: str, page: Tab) -> None:
     await page.open(f"/language/{language}")
     await page.open("/settings")
     before = await kept(house)
@@ -92,8 +91,7 @@ async def test_saving_unchanged_settings_changes_nothing(place: tuple[Door, Hous
     assert await kept(house) == before
 
 
-async def test_one_form_changes_several_settings_and_reports_each(place: tuple[Door, House], page: Tab) -> None:
-    _, house = place
+async def test_one_form_changes_several_settings_and_reports_each(house: House, page: Tab) -> None:
     await page.open("/settings")
     here = await entered(house, "Anna")
     await save(page, "told", verbosity="brief", news=["game", "talk"], **{"verbosity-game": "full"})
@@ -123,10 +121,7 @@ async def test_one_form_changes_several_settings_and_reports_each(place: tuple[D
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_each_setting_of_sounds_is_changed_and_changed_back(
-    place: tuple[Door, House], language: str, page: Tab
-) -> None:
-    _, house = place
+async def test_each_setting_of_sounds_is_changed_and_changed_back(house: House, language: str, page: Tab) -> None:
     await page.open(f"/language/{language}")
     await page.open("/settings")
     before = await kept(house)
@@ -148,8 +143,7 @@ async def test_each_setting_of_sounds_is_changed_and_changed_back(
     assert await kept(house) == replace(before, silent="")
 
 
-async def test_setting_errors_appear_at_the_top_and_at_the_field(place: tuple[Door, House], page: Tab) -> None:
-    _, house = place
+async def test_setting_errors_appear_at_the_top_and_at_the_field(house: House, page: Tab) -> None:
     await page.open("/settings")
     await save(page, "time", zone='No<b>where "quoted"', reading="99", pace="5")
     assert page.status == 422
@@ -169,8 +163,7 @@ async def test_setting_errors_appear_at_the_top_and_at_the_field(place: tuple[Do
 
 
 @pytest.mark.parametrize("value", ["nonsense", "<script>", "x" * 2000, "brief\nlanguage german", ""])
-async def test_unknown_setting_values_are_refused_in_words(place: tuple[Door, House], value: str, page: Tab) -> None:
-    _, house = place
+async def test_unknown_setting_values_are_refused_in_words(house: House, value: str, page: Tab) -> None:
     await page.open("/settings")
     before = await kept(house)
     await save(page, "told", verbosity=value, news=["game", "match", "talk", value])
@@ -179,8 +172,7 @@ async def test_unknown_setting_values_are_refused_in_words(place: tuple[Door, Ho
     assert await kept(house) == before
 
 
-async def test_language_setting_changes_the_pages(place: tuple[Door, House], page: Tab) -> None:
-    _, house = place
+async def test_language_setting_changes_the_pages(house: House, page: Tab) -> None:
     await page.open("/settings")
     await save(page, "language", language="german")
     assert Outline(page.text).language == "de"
@@ -193,8 +185,7 @@ async def test_language_setting_changes_the_pages(place: tuple[Door, House], pag
     assert announced(page) == ["Knappe Ansagen."]
 
 
-async def test_settings_of_a_guest_are_left_for_the_game_page(place: tuple[Door, House]) -> None:
-    door, _ = place
+async def test_settings_of_a_guest_are_left_for_the_game_page(door: Door) -> None:
     async with tab(door) as page:
         await page.open("/log-in")
         await page.send("/guest", guest="Guido")

@@ -34,8 +34,7 @@ def of_text(words: str) -> Any:
 
 
 @pytest.mark.parametrize("name", games.names())
-async def test_position_precedes_its_lines_and_reads_as_the_board(place: tuple[Door, House], name: str) -> None:
-    door, _ = place
+async def test_position_precedes_its_lines_and_reads_as_the_board(door: Door, name: str) -> None:
     async with program(door) as player:
         await player.type(f"new {name} easy")
         line = await player.next(lambda message: next((x for x in message.get("lines", ()) if "position" in x), None))
@@ -67,8 +66,7 @@ async def test_line_has_what_voice_sound_and_fingers_need(place: tuple[Door, Hou
         assert line["fields"] == [[name, f"a{place}"] for place, name in enumerate(["own"] * 5, 1)]
 
 
-async def test_line_counts_as_done_when_it_was_carried_out(place: tuple[Door, House]) -> None:
-    door, _ = place
+async def test_line_counts_as_done_when_it_was_carried_out(door: Door) -> None:
     async with program(door) as player:
         await player.send({"line": "help", "n": 7})
         hand = await player.next(lambda message: message if message.get("done") == 7 else None)
@@ -78,8 +76,7 @@ async def test_line_counts_as_done_when_it_was_carried_out(place: tuple[Door, Ho
         assert read_hand(await player.next(lambda message: message if message.get("turn") else None)).position
 
 
-async def test_touch_is_answered_for_the_touched_position(place: tuple[Door, House]) -> None:
-    door, _ = place
+async def test_touch_is_answered_for_the_touched_position(door: Door) -> None:
     async with program(door) as player:
         await player.type("new abalone easy")
         old = (await player.next(lambda message: message if message.get("turn") else None))["position"]

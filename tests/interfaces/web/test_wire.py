@@ -7,7 +7,6 @@ import json
 import random
 from collections.abc import Mapping
 from contextlib import suppress
-from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 from xml.etree import ElementTree
@@ -24,8 +23,9 @@ from accessible_games.line.session.looking import position
 from accessible_games.matches import log
 from accessible_games.output.announce.announcement import Announcement
 from accessible_games.rules.core.notices import Notice
+from tests.kit.visits import House
 from tests.kit.waiting import SOON
-from tests.kit.web import Player, board, club, of, opened
+from tests.kit.web import Door, Player, board, of, opened
 from tests.line.session.keyboard import FRIENDS, Keyboard
 from tests.line.session.test_leaks import attempts
 
@@ -39,27 +39,26 @@ async def begin(player: Player) -> None:
     await player.until("Your turn")
 
 
-async def test_only_own_pages_open_a_socket() -> None:
-    async with opened() as door:
-        for origin in (
-            None,
-            "https://elsewhere.example",
-            f"http://localhost:{door.port + 1}",
-            "null",
-            f"ftp://localhost:{door.port}",
-        ):
-            with pytest.raises(InvalidStatus) as refused:
-                async with door.player(origin):
-                    pass
-            assert refused.value.response.status_code == 403
-        assert not door.visits
-        async with door.player() as player:
-            await player.until("welcome")
-        assert door.visits[0].origin.protocol == "web"
+async def test_only_own_pages_open_a_socket(echo: Door) -> None:
+    for origin in (
+        None,
+        "https://elsewhere.example",
+        f"http://localhost:{echo.port + 1}",
+        "null",
+        f"ftp://localhost:{echo.port}",
+    ):
+        with pytest.raises(InvalidStatus) as refused:
+            async with echo.player(origin):
+                pass
+        assert refused.value.response.status_code == 403
+    assert not echo.visits
+    async with echo.player() as player:
+        await player.until("welcome")
+    assert echo.visits[0].origin.protocol == "web"
 
 
-async def test_lines_are_carried_out_in_order() -> None:
-    async with opened() as door, door.player() as player:
+async def test_lines_are_carried_out_in_order(echo: Door) -> None:
+    async with echo.player() as player:
         for number in range(30):
             await player.type(f"same {number % 2}")
         await player.type("end")
@@ -68,14 +67,14 @@ async def test_lines_are_carried_out_in_order() -> None:
         assert all(line["priority"] in ("info", "move", "alert") for line in player.lines)
 
 
-async def test_connection_has_the_language_of_the_browser() -> None:
-    async with opened() as door, door.player(Accept_Language="de-DE") as player:
+async def test_connection_has_the_language_of_the_browser(echo: Door) -> None:
+    async with echo.player(Accept_Language="de-DE") as player:
         await player.until("welcome")
-        assert door.visits[0].origin.language == "de"
+        assert echo.visits[0].origin.language == "de"
 
 
-async def test_password_input_is_hidden() -> None:
-    async with opened() as door, door.player() as player:
+async def test_password_input_is_hidden(echo: Door) -> None:
+    async with echo.player() as player:
         await player.type("secret")
         assert await player.next(lambda message: message.get("on")) is True
         await player.type("xyzzy")
@@ -106,8 +105,8 @@ NO_LINES = [
 
 
 @pytest.mark.parametrize("message", [*NO_LINES, json.dumps({"line": "x" * 4097})])
-async def test_invalid_message_is_refused_and_the_connection_stays(message: str) -> None:
-    async with opened() as door, door.player() as player:
+async def test_invalid_message_is_refused_and_the_connection_stays(echo: Door, message: str) -> None:
+    async with echo.player() as player:
         await player.socket.send(message)
         await player.until("connection-line-too-long")
         await player.type("on")
@@ -127,18 +126,17 @@ async def test_half_a_character_as_the_key_opens_a_new_connection(
     assert [record for record in caplog.records if record.levelname == "ERROR"] == []
 
 
-async def test_oversized_or_binary_message_ends_the_connection() -> None:
-    async with opened() as door:
-        for message, code, why in (("x" * 10_000, 1009, "exceeds limit"), (b"bytes", 1003, "no text")):
-            async with door.player() as player:
-                await player.socket.send(message)
-                with pytest.raises(ConnectionClosed):
-                    await player.until("never")
-                assert player.socket.close_code == code
-                assert why in str(player.socket.close_reason)
-        async with asyncio.timeout(SOON):
-            while not all(visit.is_closed for visit in door.visits) or door.limits.addresses.count:
-                await asyncio.sleep(0.01)
+async def test_oversized_or_binary_message_ends_the_connection(echo: Door) -> None:
+    for message, code, why in (("x" * 10_000, 1009, "exceeds limit"), (b"bytes", 1003, "no text")):
+        async with echo.player() as player:
+            await player.socket.send(message)
+            with pytest.raises(ConnectionClosed):
+                await player.until("never")
+            assert player.socket.close_code == code
+            assert why in str(player.socket.close_reason)
+    async with asyncio.timeout(SOON):
+        while not all(visit.is_closed for visit in echo.visits) or echo.limits.addresses.count:
+            await asyncio.sleep(0.01)
 
 
 async def many(player: Player, count: int) -> None:
@@ -198,18 +196,18 @@ async def test_unfinished_request_head_times_out() -> None:
         writer.close()
 
 
-async def test_shutdown_reason_reaches_every_page() -> None:
-    async with opened() as door, door.player() as player:
+async def test_shutdown_reason_reaches_every_page(echo: Door) -> None:
+    async with echo.player() as player:
         await player.until("welcome")
-        closing = asyncio.create_task(door.server.close(Notice.of("server-stops")))
+        closing = asyncio.create_task(echo.server.close(Notice.of("server-stops")))
         await player.until("[server-stops]")
         with pytest.raises(ConnectionClosed):
             await player.until("never")
         await closing
 
 
-async def test_match_by_touch_updates_the_board_after_the_words(tmp_path: Path) -> None:
-    async with club(tmp_path) as (door, _), door.player() as player:
+async def test_match_by_touch_updates_the_board_after_the_words(door: Door) -> None:
+    async with door.player() as player:
         await player.until("Type your name")
         await player.type("Anna")
         await player.until("Welcome, Anna")
@@ -241,8 +239,8 @@ async def test_match_by_touch_updates_the_board_after_the_words(tmp_path: Path) 
         assert (await player.next(board))["match"] == ""
 
 
-async def test_board_keys_move_the_cursor_or_explain_why_not(tmp_path: Path) -> None:
-    async with club(tmp_path) as (door, _), door.player() as player:
+async def test_board_keys_move_the_cursor_or_explain_why_not(door: Door) -> None:
+    async with door.player() as player:
         await begin(player)
         await player.send({"press": ["o", "i5"]})
         assert await player.next(of("cursor")) == {"type": "cursor", "field": "c3"}
@@ -256,8 +254,8 @@ async def test_board_keys_move_the_cursor_or_explain_why_not(tmp_path: Path) -> 
         assert "c3" in (await player.next(board))["goals"]
 
 
-async def test_completion_and_answer_buttons(tmp_path: Path) -> None:
-    async with club(tmp_path) as (door, _), door.player() as player:
+async def test_completion_and_answer_buttons(door: Door) -> None:
+    async with door.player() as player:
         await begin(player)
         await player.send({"complete": "scor"})
         assert await player.next(of("completed")) == {"type": "completed", "typed": "scor", "line": "score"}
@@ -275,8 +273,8 @@ async def test_completion_and_answer_buttons(tmp_path: Path) -> None:
         assert listed[0]["text"].startswith("1 c5")
 
 
-async def test_typed_password_makes_an_account(tmp_path: Path) -> None:
-    async with club(tmp_path) as (door, house), door.player() as player:
+async def test_typed_password_makes_an_account(door: Door, house: House) -> None:
+    async with door.player() as player:
         await player.until("Type your name")
         await player.type("new")
         await player.until("Which name")
