@@ -15,7 +15,7 @@ from accessible_games.interfaces.limits import SharedLimits
 from accessible_games.interfaces.ssh import gate, server, transport
 from accessible_games.limits.table import ProcessorLimits
 from accessible_games.rules.core.notices import Notice
-from tests.kit.doorway import doorway, ssh_command
+from tests.kit.doorway import Doorway, doorway, ssh_command
 from tests.kit.ssh_sessions import enter, in_session, leave, on_screen, read, session_of
 from tests.kit.waiting import SOON, until
 
@@ -85,17 +85,16 @@ async def test_input_of_one_client_is_read_in_small_pieces(monkeypatch: pytest.M
         assert max(pieces) <= 8_192
 
 
-async def test_redrawing_a_long_line_delays_no_other_client() -> None:
-    async with doorway() as door:
-        restless, calm = await enter(door, has_terminal=True), await enter(door, has_terminal=True)
-        restless.stdin.write("x" * 1000 + "\x01y\x7f" * 2_000 + "\r")
-        await read(restless, "x" * 1000)
-        calm.stdin.write("c3 d4\r")
-        await read(calm, "echo c3 d4\r\n")
-        assert [visit.lines for visit in door.started()] == [[], ["c3 d4"]]
-        restless.client.abort()
-        await until(lambda: door.started()[0].is_closed)
-        await leave(calm)
+async def test_redrawing_a_long_line_delays_no_other_client(door: Doorway) -> None:
+    restless, calm = await enter(door, has_terminal=True), await enter(door, has_terminal=True)
+    restless.stdin.write("x" * 1000 + "\x01y\x7f" * 2_000 + "\r")
+    await read(restless, "x" * 1000)
+    calm.stdin.write("c3 d4\r")
+    await read(calm, "echo c3 d4\r\n")
+    assert [visit.lines for visit in door.started()] == [[], ["c3 d4"]]
+    restless.client.abort()
+    await until(lambda: door.started()[0].is_closed)
+    await leave(calm)
 
 
 @pytest.mark.slow
@@ -124,14 +123,13 @@ async def test_endless_control_c_is_answered_as_rarely_as_lines() -> None:
 
 
 @pytest.mark.parametrize("has_terminal", [True, False])
-async def test_a_connection_that_is_cut_ends_the_visit(has_terminal: bool) -> None:
-    async with doorway() as door:
-        process = await enter(door, has_terminal=has_terminal)
-        process.stdin.write("begun")
-        process.client.abort()
-        await until(lambda: door.started()[0].is_closed)
-        await until(lambda: not door.server.gates)
-        assert door.server.common.limits.addresses.count == 0
+async def test_a_connection_that_is_cut_ends_the_visit(door: Doorway, has_terminal: bool) -> None:
+    process = await enter(door, has_terminal=has_terminal)
+    process.stdin.write("begun")
+    process.client.abort()
+    await until(lambda: door.started()[0].is_closed)
+    await until(lambda: not door.server.gates)
+    assert door.server.common.limits.addresses.count == 0
 
 
 async def test_a_silent_client_is_disconnected(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -148,44 +146,41 @@ async def test_a_silent_client_is_disconnected(monkeypatch: pytest.MonkeyPatch) 
         lost.client.abort()
 
 
-async def test_a_key_exchange_loses_no_line() -> None:
-    async with doorway() as door:
-        client = await door.connect(rekey_bytes=2_000)
-        process = await client.create_process()
-        await asyncio.wait_for(process.stdout.readline(), SOON)
-        lines = [f"{number} {'x' * 200}" for number in range(30)]
-        ciphers: dict[int, object] = {}
-        for line in lines:
-            process.stdin.write(f"{line}\n")
-            assert await asyncio.wait_for(process.stdout.readline(), SOON) == f"echo {line}\n"
-            ciphers[id(client._send_encryption)] = client._send_encryption
-        assert door.started()[0].lines == lines
-        assert len(ciphers) > 1
-        client.close()
-        await client.wait_closed()
+async def test_a_key_exchange_loses_no_line(door: Doorway) -> None:
+    client = await door.connect(rekey_bytes=2_000)
+    process = await client.create_process()
+    await asyncio.wait_for(process.stdout.readline(), SOON)
+    lines = [f"{number} {'x' * 200}" for number in range(30)]
+    ciphers: dict[int, object] = {}
+    for line in lines:
+        process.stdin.write(f"{line}\n")
+        assert await asyncio.wait_for(process.stdout.readline(), SOON) == f"echo {line}\n"
+        ciphers[id(client._send_encryption)] = client._send_encryption
+    assert door.started()[0].lines == lines
+    assert len(ciphers) > 1
+    client.close()
+    await client.wait_closed()
 
 
-async def test_the_server_closes_with_the_reason_on_every_line() -> None:
-    async with doorway() as door:
-        first, second = await enter(door), await enter(door, has_terminal=True)
-        closing = asyncio.create_task(door.server.close(Notice.of("server-restarts")))
-        assert await first.stdout.read() == "server-restarts\n"
-        assert on_screen(await second.stdout.read()) == ["server-restarts"]
-        await leave(first)
-        await leave(second)
-        await closing
-        assert all(visit.is_closed for visit in door.started())
-        with pytest.raises(OSError, match="Connect call failed"):
-            await door.connect()
+async def test_the_server_closes_with_the_reason_on_every_line(door: Doorway) -> None:
+    first, second = await enter(door), await enter(door, has_terminal=True)
+    closing = asyncio.create_task(door.server.close(Notice.of("server-restarts")))
+    assert await first.stdout.read() == "server-restarts\n"
+    assert on_screen(await second.stdout.read()) == ["server-restarts"]
+    await leave(first)
+    await leave(second)
+    await closing
+    assert all(visit.is_closed for visit in door.started())
+    with pytest.raises(OSError, match="Connect call failed"):
+        await door.connect()
 
 
 # With the client of OpenSSH in a terminal
 
 
-async def test_openssh_in_a_terminal_shows_no_secret_and_leaves_by_control_d() -> None:
-    async with doorway() as door:
-        await asyncio.to_thread(type_in_terminal, ssh_command(door.port, "guest"))
-        assert door.started()[0].lines == ["c3 d4", "secret", "frog", "c3 d4", "quit"]
+async def test_openssh_in_a_terminal_shows_no_secret_and_leaves_by_control_d(door: Doorway) -> None:
+    await asyncio.to_thread(type_in_terminal, ssh_command(door.port, "guest"))
+    assert door.started()[0].lines == ["c3 d4", "secret", "frog", "c3 d4", "quit"]
 
 
 def type_in_terminal(command: list[str]) -> None:

@@ -51,8 +51,10 @@ async def refusal(door: Doorway, username: str, **options: Any) -> str:
 
 
 @pytest.mark.parametrize(("username", "language"), [("guest", None), ("Guest", None), ("gast", "de")])
-async def test_guests_connect_at_once_and_are_asked_for_a_name_inside(username: str, language: str | None) -> None:
-    async with doorway() as door, await door.connect(username) as client:
+async def test_guests_connect_at_once_and_are_asked_for_a_name_inside(
+    door: Doorway, username: str, language: str | None
+) -> None:
+    async with await door.connect(username) as client:
         process = await client.create_process()
         assert await process.stdout.readline() == "welcome guest\n"
         visit = await door.visit()
@@ -62,8 +64,8 @@ async def test_guests_connect_at_once_and_are_asked_for_a_name_inside(username: 
         assert door.counted["ssh_logins"] == 1
 
 
-async def test_an_account_comes_in_with_its_password() -> None:
-    async with doorway() as door, await door.connect("Anna", password=PASSWORD) as client:
+async def test_an_account_comes_in_with_its_password(door: Doorway) -> None:
+    async with await door.connect("Anna", password=PASSWORD) as client:
         process = await client.create_process()
         assert await process.stdout.readline() == "welcome anna\n"
         assert (await door.visit()).person == ANNA
@@ -144,87 +146,78 @@ async def test_a_name_without_an_account_is_refused_like_one_with_an_account(way
         assert await tried(door, "anna") == await tried(door, "tom")
 
 
-async def test_only_one_of_several_simultaneous_passwords_is_checked() -> None:
-    async with doorway() as door:
-        made, looked = gate.Gate(door.server), list[str]()
-        known = door.server.authenticator.by_password
+async def test_only_one_of_several_simultaneous_passwords_is_checked(door: Doorway) -> None:
+    made, looked = gate.Gate(door.server), list[str]()
+    known = door.server.authenticator.by_password
 
-        async def noted(name: str, password: str, address: str) -> Person | None:
-            looked.append(password)
-            return await known(name, password, address)
+    async def noted(name: str, password: str, address: str) -> Person | None:
+        looked.append(password)
+        return await known(name, password, address)
 
-        door.server.authenticator.by_password = noted  # type: ignore[method-assign]  # of this one server
-        made.address = "127.0.0.1"
-        assert made.begin_auth("anna")
-        await asyncio.gather(*(made.validate_kbdint_response("anna", [word]) for word in ("a", "b", "c", "d")))
-        assert looked == ["a"]
-        assert await made.validate_kbdint_response("anna", [PASSWORD]) is True
+    door.server.authenticator.by_password = noted  # type: ignore[method-assign]  # of this one server
+    made.address = "127.0.0.1"
+    assert made.begin_auth("anna")
+    await asyncio.gather(*(made.validate_kbdint_response("anna", [word]) for word in ("a", "b", "c", "d")))
+    assert looked == ["a"]
+    assert await made.validate_kbdint_response("anna", [PASSWORD]) is True
 
 
-async def test_a_name_alone_does_not_reveal_the_owner_of_a_key() -> None:
-    async with doorway() as door:
-        for name in ("anna", "tom"):
-            made = gate.Gate(door.server)
-            assert made.begin_auth(name)
-            assert made.public_key_auth_supported()
-            assert not await made.validate_public_key(name, asyncssh.generate_private_key("ssh-ed25519"))
-            assert not await made.validate_public_key(name, asyncssh.generate_private_key("ecdsa-sha2-nistp256"))
+async def test_a_name_alone_does_not_reveal_the_owner_of_a_key(door: Doorway) -> None:
+    for name in ("anna", "tom"):
+        made = gate.Gate(door.server)
+        assert made.begin_auth(name)
+        assert made.public_key_auth_supported()
+        assert not await made.validate_public_key(name, asyncssh.generate_private_key("ssh-ed25519"))
+        assert not await made.validate_public_key(name, asyncssh.generate_private_key("ecdsa-sha2-nistp256"))
 
 
 @pytest.mark.parametrize("name", ["t" * 900, "tom tom", "т\u043eм", "."])
-async def test_an_impossible_name_gets_a_short_refusal(name: str) -> None:
-    async with doorway() as door:
-        reason = await refusal(door, name)
-        assert reason.startswith("ssh-unknown-name name=")
-        assert len(reason) < 50
+async def test_an_impossible_name_gets_a_short_refusal(door: Doorway, name: str) -> None:
+    reason = await refusal(door, name)
+    assert reason.startswith("ssh-unknown-name name=")
+    assert len(reason) < 50
 
 
 @pytest.mark.parametrize("name", ["\x1b[2Jtom", "tom\u202e", "to\x00m\r\n"])
-async def test_a_dangerous_name_is_not_repeated_unescaped(name: str) -> None:
-    async with doorway() as door:
-        heard: list[Notice | None] = []
-        made = gate.Gate(door.server)
-        made.end = lambda notice, code=0: heard.append(notice)  # type: ignore[method-assign]  # no client is there
-        assert made.begin_auth(name)
-        assert heard == [Notice.of("ssh-unknown-name", name="tom")]
+async def test_a_dangerous_name_is_not_repeated_unescaped(door: Doorway, name: str) -> None:
+    heard: list[Notice | None] = []
+    made = gate.Gate(door.server)
+    made.end = lambda notice, code=0: heard.append(notice)  # type: ignore[method-assign]  # no client is there
+    assert made.begin_auth(name)
+    assert heard == [Notice.of("ssh-unknown-name", name="tom")]
 
 
-async def test_a_failure_of_the_store_is_reported() -> None:
-    async with doorway() as door:
-        door.doors.problem = Notice.of("people-many-attempts", minutes=2)
-        assert await refusal(door, "anna", password=PASSWORD) == "people-many-attempts minutes=2"
+async def test_a_failure_of_the_store_is_reported(door: Doorway) -> None:
+    door.doors.problem = Notice.of("people-many-attempts", minutes=2)
+    assert await refusal(door, "anna", password=PASSWORD) == "people-many-attempts minutes=2"
 
 
-async def test_a_changed_user_name_changes_the_person() -> None:
+async def test_a_changed_user_name_changes_the_person(door: Doorway) -> None:
     """A client that has shown Anna's public key, unsigned, and goes on as guest is a guest."""
-
-    async with doorway() as door:
-        made = gate.Gate(door.server)
-        assert made.begin_auth("anna")
-        assert await made.validate_public_key("anna", ANNA_KEY.convert_to_public())
-        assert not made.begin_auth("guest")
-        assert made._person is None
+    made = gate.Gate(door.server)
+    assert made.begin_auth("anna")
+    assert await made.validate_public_key("anna", ANNA_KEY.convert_to_public())
+    assert not made.begin_auth("guest")
+    assert made._person is None
 
 
-async def test_a_late_result_for_another_name_does_not_affect_the_guest() -> None:
+async def test_a_late_result_for_another_name_does_not_affect_the_guest(door: Doorway) -> None:
     """Anna's public key is still being looked up when the client goes on as guest."""
+    made = gate.Gate(door.server)
+    assert made.begin_auth("anna")
+    known = door.server.authenticator.by_key
 
-    async with doorway() as door:
-        made = gate.Gate(door.server)
-        assert made.begin_auth("anna")
-        known = door.server.authenticator.by_key
+    async def slowly(name: str, line: str) -> Person | None:
+        assert not made.begin_auth("guest")
+        return await known(name, line)
 
-        async def slowly(name: str, line: str) -> Person | None:
-            assert not made.begin_auth("guest")
-            return await known(name, line)
-
-        door.server.authenticator.by_key = slowly  # type: ignore[method-assign]  # of this one server
-        assert not await made.validate_public_key("anna", ANNA_KEY.convert_to_public())
-        assert made._person is None
+    door.server.authenticator.by_key = slowly  # type: ignore[method-assign]  # of this one server
+    assert not await made.validate_public_key("anna", ANNA_KEY.convert_to_public())
+    assert made._person is None
 
 
-async def test_a_second_session_of_one_connection_is_refused_with_a_sentence() -> None:
-    async with doorway() as door, await door.connect() as client:
+async def test_a_second_session_of_one_connection_is_refused_with_a_sentence(door: Doorway) -> None:
+    async with await door.connect() as client:
         first = await client.create_process()
         assert await first.stdout.readline() == "welcome guest\n"
         with pytest.raises(asyncssh.ChannelOpenError) as caught:
@@ -234,8 +227,8 @@ async def test_a_second_session_of_one_connection_is_refused_with_a_sentence() -
         assert await first.stdout.readline() == "echo still here\n"
 
 
-async def test_only_a_shell_can_be_opened() -> None:
-    async with doorway() as door, await door.connect() as client:
+async def test_only_a_shell_can_be_opened(door: Doorway) -> None:
+    async with await door.connect() as client:
         with pytest.raises(asyncssh.ChannelOpenError):
             await client.open_connection("127.0.0.1", door.port)
         with pytest.raises(asyncssh.ChannelListenError):
@@ -301,20 +294,19 @@ async def test_a_client_without_ssh_is_closed_soon(said: bytes) -> None:
         assert door.server.common.limits.addresses.count == 0
 
 
-async def test_resets_in_every_state_leave_nothing_behind() -> None:
-    async with doorway() as door:
-        for number in range(20):
-            sock = socket.create_connection(("127.0.0.1", door.port))
-            sock.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, b"\x01\0\0\0\0\0\0\0")
-            if number % 2:
-                sock.sendall(b"SSH-2.0-x\r\n" + bytes(number))
-            sock.close()
-        await until(lambda: door.counted["ssh_connections"] == 20 and not door.server.gates)
-        assert door.server.common.limits.addresses.count == 0
+async def test_resets_in_every_state_leave_nothing_behind(door: Doorway) -> None:
+    for number in range(20):
+        sock = socket.create_connection(("127.0.0.1", door.port))
+        sock.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, b"\x01\0\0\0\0\0\0\0")
+        if number % 2:
+            sock.sendall(b"SSH-2.0-x\r\n" + bytes(number))
+        sock.close()
+    await until(lambda: door.counted["ssh_connections"] == 20 and not door.server.gates)
+    assert door.server.common.limits.addresses.count == 0
 
 
-async def test_environment_and_width_come_with_the_session() -> None:
-    async with doorway() as door, await door.connect() as client:
+async def test_environment_and_width_come_with_the_session(door: Doorway) -> None:
+    async with await door.connect() as client:
         sent = {"LANG": "de_DE.UTF-8", "SCREEN_READER": "1"}
         await client.create_process(env=sent, term_type="xterm", term_size=(40, 20))
         origin = (await door.visit()).origin
@@ -324,10 +316,9 @@ async def test_environment_and_width_come_with_the_session() -> None:
 # With the client of OpenSSH
 
 
-async def test_openssh_without_a_terminal_gets_pure_lines() -> None:
-    async with doorway() as door:
-        code, out, _ = await talk(ssh_command(door.port, "guest", "-T"), "one\ntwo\nquit\n")
-        assert (code, out) == (0, "welcome guest\necho one\necho two\necho quit\n")
+async def test_openssh_without_a_terminal_gets_pure_lines(door: Doorway) -> None:
+    code, out, _ = await talk(ssh_command(door.port, "guest", "-T"), "one\ntwo\nquit\n")
+    assert (code, out) == (0, "welcome guest\necho one\necho two\necho quit\n")
 
 
 async def test_openssh_shows_how_to_connect_without_an_account(tmp_path: Path) -> None:

@@ -137,18 +137,17 @@ async def test_a_client_that_does_not_read_is_not_read_either() -> None:
         assert (await asking)[0] == constants.MSG_REQUEST_SUCCESS
 
 
-async def test_a_client_that_accepts_single_bytes_is_refused() -> None:
-    async with doorway() as door:
-        client: Any = await door.connect()
-        heard = farewells(client)
-        client.send_packet(constants.MSG_CHANNEL_OPEN, String(b"session"), UInt32(0), UInt32(1_000_000), UInt32(1))
-        await until(lambda: bool(heard))
-        assert heard == ["ssh-small-packets least=256"]
-        client.abort()
+async def test_a_client_that_accepts_single_bytes_is_refused(door: Doorway) -> None:
+    client: Any = await door.connect()
+    heard = farewells(client)
+    client.send_packet(constants.MSG_CHANNEL_OPEN, String(b"session"), UInt32(0), UInt32(1_000_000), UInt32(1))
+    await until(lambda: bool(heard))
+    assert heard == ["ssh-small-packets least=256"]
+    client.abort()
 
 
-async def test_a_terminal_with_an_endless_name_is_not_kept() -> None:
-    async with doorway() as door, await door.connect() as client:
+async def test_a_terminal_with_an_endless_name_is_not_kept(door: Doorway) -> None:
+    async with await door.connect() as client:
         with pytest.raises(asyncssh.ChannelOpenError):
             await client.create_process(term_type="x" * 20_000)
         assert server_end(door)._channels[0].get_terminal_type() is None
@@ -234,28 +233,26 @@ async def test_repeated_log_in_attempts_end_the_connection(monkeypatch: pytest.M
         assert reason == "ssh-too-many-tries"
 
 
-async def test_a_password_cannot_be_changed_on_the_way_in() -> None:
-    async with doorway() as door:
-        made = door.server.gates
-        assert not made
-        client = asyncio.create_task(door.connect("anna", password=PASSWORD))
-        async with await client:
-            assert not next(iter(door.server.gates)).change_password("anna", PASSWORD, "x")
+async def test_a_password_cannot_be_changed_on_the_way_in(door: Doorway) -> None:
+    made = door.server.gates
+    assert not made
+    client = asyncio.create_task(door.connect("anna", password=PASSWORD))
+    async with await client:
+        assert not next(iter(door.server.gates)).change_password("anna", PASSWORD, "x")
 
 
-async def test_a_sha_1_signature_is_refused_with_a_reason() -> None:
-    async with doorway() as door:
-        key = asyncssh.generate_private_key("ssh-rsa", key_size=2048)
-        door.doors.key = key
-        keyboard = Keyboard([PASSWORD])
-        options = {"client_factory": lambda: keyboard, "preferred_auth": "publickey,keyboard-interactive"}
-        with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(asyncssh.SSHClientConnection, "_choose_signature_alg", old_program)
-            async with await door.connect("anna", client_keys=[key], **options):
-                assert keyboard.shown[0] == "ssh-weak-signature"
-                assert keyboard.answers == []  # it came in by the password
-        async with await door.connect("anna", client_keys=[key], client_factory=Keyboard):
-            assert door.counted["ssh_logins"] == 2
+async def test_a_sha_1_signature_is_refused_with_a_reason(door: Doorway) -> None:
+    key = asyncssh.generate_private_key("ssh-rsa", key_size=2048)
+    door.doors.key = key
+    keyboard = Keyboard([PASSWORD])
+    options = {"client_factory": lambda: keyboard, "preferred_auth": "publickey,keyboard-interactive"}
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(asyncssh.SSHClientConnection, "_choose_signature_alg", old_program)
+        async with await door.connect("anna", client_keys=[key], **options):
+            assert keyboard.shown[0] == "ssh-weak-signature"
+            assert keyboard.answers == []  # it came in by the password
+    async with await door.connect("anna", client_keys=[key], client_factory=Keyboard):
+        assert door.counted["ssh_logins"] == 2
 
 
 def old_program(self: asyncssh.SSHClientConnection, keypair: Any) -> bool:
@@ -273,15 +270,16 @@ def test_no_way_to_prove_a_key_uses_sha_1_or_dsa() -> None:
 
 @pytest.mark.parametrize("is_half", [False, True], ids=["calm", "in an exchange of keys"])
 @pytest.mark.parametrize("has_terminal", [None, False, True])
-async def test_a_closed_ssh_connection_is_freed_without_gc(has_terminal: bool | None, is_half: bool) -> None:
+async def test_a_closed_ssh_connection_is_freed_without_gc(
+    door: Doorway, has_terminal: bool | None, is_half: bool
+) -> None:
     """``has_terminal``: of its session; None: there is none."""
-    async with doorway() as door:
-        gc.disable()
-        try:
-            held = await connected_and_gone(door, has_terminal, is_half)
-            await until(lambda: not any(each() for each in held))
-        finally:
-            gc.enable()
+    gc.disable()
+    try:
+        held = await connected_and_gone(door, has_terminal, is_half)
+        await until(lambda: not any(each() for each in held))
+    finally:
+        gc.enable()
 
 
 async def connected_and_gone(door: Doorway, has_terminal: bool | None, is_half: bool) -> list[weakref.ref[Any]]:

@@ -9,7 +9,7 @@ import pytest
 
 from accessible_games.interfaces import holding
 from accessible_games.interfaces.lineedit import LONGEST
-from tests.kit.doorway import doorway
+from tests.kit.doorway import Doorway
 from tests.kit.said import said
 from tests.kit.ssh_sessions import in_session, on_screen, read, session_of
 from tests.kit.waiting import until
@@ -58,17 +58,16 @@ async def test_a_line_without_end_is_not_kept() -> None:
         assert await read(process, "next\n") == "connection-line-too-long\necho next\n"
 
 
-async def test_bytes_that_are_no_text_do_no_harm() -> None:
-    async with doorway() as door:
-        client = await door.connect()
-        process: Any = await client.create_process(encoding=None)
-        await process.stdout.readline()
-        process.stdin.write(b"a\xff\xc3(\xed\xa0\x80\x00b\n")
-        answer = (await process.stdout.readline()).decode()
-        assert answer.startswith("echo a")
-        assert answer.endswith("b\n")
-        assert "\x00" not in answer
-        client.close()
+async def test_bytes_that_are_no_text_do_no_harm(door: Doorway) -> None:
+    client = await door.connect()
+    process: Any = await client.create_process(encoding=None)
+    await process.stdout.readline()
+    process.stdin.write(b"a\xff\xc3(\xed\xa0\x80\x00b\n")
+    answer = (await process.stdout.readline()).decode()
+    assert answer.startswith("echo a")
+    assert answer.endswith("b\n")
+    assert "\x00" not in answer
+    client.close()
 
 
 async def test_without_a_terminal_a_warning_precedes_a_secret() -> None:
