@@ -114,237 +114,228 @@ async def in_shop(folder: Path) -> AsyncIterator[Shop]:
         yield shop
 
 
+@pytest.fixture
+async def shop(tmp_path: Path) -> AsyncIterator[Shop]:
+    async with in_shop(tmp_path) as found:
+        yield found
+
+
 @pytest.mark.parametrize(("game", "moves"), [("abalone", 12), ("samsara", 12), ("samsara", LONGEST)])
 async def test_a_record_opens_and_verifies_elsewhere_without_numbers_of_accounts(
-    tmp_path: Path, game: str, moves: int
+    shop: Shop, game: str, moves: int
 ) -> None:
-    async with in_shop(tmp_path) as shop:
-        match_id = await shop.match(game)
-        await shop.play(match_id, moves)
-        content = await shop.gets("Anna", f"record {match_id}")
-        entries = read_record(content, games.load)
-        stored = await shop.stored(match_id)
-        verdict = verify(entries, games.load)
-        assert verdict.ok
-        assert replayed("", games.load, entries).state == stored.state
-        assert stored.is_over == (moves == LONGEST)
-        if game == "samsara" and stored.is_over:
-            assert verdict.proof.proved > 0
-            assert verdict.proof.open == 0
-        assert b"account" not in content
-        assert b"command" not in content
-        assert [player["name"] for player in json.loads(content)["match"]["players"]] == ["Anna", "Bob"]
+    match_id = await shop.match(game)
+    await shop.play(match_id, moves)
+    content = await shop.gets("Anna", f"record {match_id}")
+    entries = read_record(content, games.load)
+    stored = await shop.stored(match_id)
+    verdict = verify(entries, games.load)
+    assert verdict.ok
+    assert replayed("", games.load, entries).state == stored.state
+    assert stored.is_over == (moves == LONGEST)
+    if game == "samsara" and stored.is_over:
+        assert verdict.proof.proved > 0
+        assert verdict.proof.open == 0
+    assert b"account" not in content
+    assert b"command" not in content
+    assert [player["name"] for player in json.loads(content)["match"]["players"]] == ["Anna", "Bob"]
 
 
-async def test_a_match_continued_at_home_has_own_seats_only(tmp_path: Path) -> None:
-    async with in_shop(tmp_path) as shop:
-        match_id = await shop.match("abalone")
-        await shop.play(match_id, 3)
-        match = replayed("", games.load, read_record(await shop.gets("Bob", f"record {match_id}"), games.load))
-        assert match.seats_of("") == ("black", "white")
+async def test_a_match_continued_at_home_has_own_seats_only(shop: Shop) -> None:
+    match_id = await shop.match("abalone")
+    await shop.play(match_id, 3)
+    match = replayed("", games.load, read_record(await shop.gets("Bob", f"record {match_id}"), games.load))
+    assert match.seats_of("") == ("black", "white")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_the_record_to_read_is_that_of_the_program_at_home(tmp_path: Path, language: str) -> None:
-    async with in_shop(tmp_path) as shop:
-        match_id = await shop.match("samsara")
-        await shop.play(match_id, 10)
-        content = await shop.gets("Anna", f"show {match_id} --language {language}")
-        match, happenings = replay(match_id, await shop.house.stores.journal.entries(match_id))
-        assert content.decode().splitlines() == record_lines(match, happenings, language)
+async def test_the_record_to_read_is_that_of_the_program_at_home(shop: Shop, language: str) -> None:
+    match_id = await shop.match("samsara")
+    await shop.play(match_id, 10)
+    content = await shop.gets("Anna", f"show {match_id} --language {language}")
+    match, happenings = replay(match_id, await shop.house.stores.journal.entries(match_id))
+    assert content.decode().splitlines() == record_lines(match, happenings, language)
 
 
 @pytest.mark.parametrize(
     ("game", "moves"), [("abalone", 12), ("samsara", 30), ("confusion", 12), ("spiralspiel", LONGEST)]
 )
 async def test_a_transcript_has_every_line_that_was_heard_of_the_match_and_no_other(
-    tmp_path: Path, game: str, moves: int
+    shop: Shop, game: str, moves: int
 ) -> None:
-    async with in_shop(tmp_path) as shop:
-        match_id = await shop.match(game)
-        clients = {name: await shop.house.client() for name in ("Anna", "Bob")}
-        for name, client in clients.items():
-            await client.type(name, GOOD, f"load {match_id}")
-        opened = {name: len(client.texts) for name, client in clients.items()}
-        for number in range(moves):
-            if number == 5:
-                await shop.agree(match_id, "pause", "resume", *(["undo"] if game == "abalone" else []))
-            if not await shop.move(match_id, number):
-                break
-        for name, client in clients.items():
-            said = (await shop.gets(name, f"transcript {match_id}")).decode().splitlines()
-            heard = client.texts[opened[name] :]
-            assert said[-len(heard) :] == heard, name
-            opening = client.texts[: opened[name]]
-            assert [line for line in said[: -len(heard)][:2] if line not in opening] == [], name
+    match_id = await shop.match(game)
+    clients = {name: await shop.house.client() for name in ("Anna", "Bob")}
+    for name, client in clients.items():
+        await client.type(name, GOOD, f"load {match_id}")
+    opened = {name: len(client.texts) for name, client in clients.items()}
+    for number in range(moves):
+        if number == 5:
+            await shop.agree(match_id, "pause", "resume", *(["undo"] if game == "abalone" else []))
+        if not await shop.move(match_id, number):
+            break
+    for name, client in clients.items():
+        said = (await shop.gets(name, f"transcript {match_id}")).decode().splitlines()
+        heard = client.texts[opened[name] :]
+        assert said[-len(heard) :] == heard, name
+        opening = client.texts[: opened[name]]
+        assert [line for line in said[: -len(heard)][:2] if line not in opening] == [], name
 
 
-async def test_a_transcript_has_the_talk_at_its_place(tmp_path: Path) -> None:
-    async with in_shop(tmp_path) as shop:
-        match_id = await shop.match("abalone")
-        anna, store = shop.people["Anna"], shop.house.stores.lobby
-        await shop.play(match_id, 1)
-        await store.say(f"match:{match_id}", shop.house.today + 1, anna.id, "Anna", "Your turn, Bob")
-        await shop.play(match_id, 2)
-        heard = (await shop.gets("Anna", f"transcript {match_id}")).decode().splitlines()
-        place = heard.index("You say: Your turn, Bob")
-        assert heard[place - 1] == "White to move."
-        assert heard[place + 1].startswith("White moves")
-        await shop.house.people.relations.block(shop.people["Bob"], anna, True)
-        assert b"Your turn, Bob" not in await shop.gets("Bob", f"transcript {match_id}")
+async def test_a_transcript_has_the_talk_at_its_place(shop: Shop) -> None:
+    match_id = await shop.match("abalone")
+    anna, store = shop.people["Anna"], shop.house.stores.lobby
+    await shop.play(match_id, 1)
+    await store.say(f"match:{match_id}", shop.house.today + 1, anna.id, "Anna", "Your turn, Bob")
+    await shop.play(match_id, 2)
+    heard = (await shop.gets("Anna", f"transcript {match_id}")).decode().splitlines()
+    place = heard.index("You say: Your turn, Bob")
+    assert heard[place - 1] == "White to move."
+    assert heard[place + 1].startswith("White moves")
+    await shop.house.people.relations.block(shop.people["Bob"], anna, True)
+    assert b"Your turn, Bob" not in await shop.gets("Bob", f"transcript {match_id}")
 
 
-async def test_a_private_match_is_refused_like_an_unknown_one(tmp_path: Path) -> None:
-    async with in_shop(tmp_path) as shop:
-        match_id = await shop.match("abalone")
-        await shop.house.lobby.broadcasts.send(
-            MatchBegun(match_id, "abalone", "private", shop.people["Anna"].id, (shop.people["Bob"].id,))
-        )
-        for command in (command for command in COMMANDS if command != "list"):
-            heard = await shop.refusal_of("Carla", command)
-            assert heard == f"There is no match {match_id}."
-            assert await shop.refusal_of("Carla", command.replace(match_id, "99")) == heard.replace(match_id, "99")
-            await shop.gets("Bob", command)
+async def test_a_private_match_is_refused_like_an_unknown_one(shop: Shop) -> None:
+    match_id = await shop.match("abalone")
+    await shop.house.lobby.broadcasts.send(
+        MatchBegun(match_id, "abalone", "private", shop.people["Anna"].id, (shop.people["Bob"].id,))
+    )
+    for command in (command for command in COMMANDS if command != "list"):
+        heard = await shop.refusal_of("Carla", command)
+        assert heard == f"There is no match {match_id}."
+        assert await shop.refusal_of("Carla", command.replace(match_id, "99")) == heard.replace(match_id, "99")
+        await shop.gets("Bob", command)
 
 
-async def test_moderators_get_a_private_match_while_they_have_the_role(tmp_path: Path) -> None:
-    async with in_shop(tmp_path) as shop:
-        match_id = await shop.match("abalone")
-        await shop.house.lobby.broadcasts.send(MatchBegun(match_id, "abalone", "private", shop.people["Anna"].id, ()))
-        accounts, carla = shop.house.stores.accounts, shop.people["Carla"]
-        await accounts.set_role(carla.id, "moderator")
-        assert await shop.gets("Carla", f"record {match_id}"), "though she logged in as a player"
-        shop.people["Carla"] = replace(carla, role="moderator")
-        await accounts.set_role(carla.id, "player")
-        assert "There is no match" in await shop.refusal_of("Carla", f"record {match_id}"), (
-            "though she logged in as a moderator"
-        )
+async def test_moderators_get_a_private_match_while_they_have_the_role(shop: Shop) -> None:
+    match_id = await shop.match("abalone")
+    await shop.house.lobby.broadcasts.send(MatchBegun(match_id, "abalone", "private", shop.people["Anna"].id, ()))
+    accounts, carla = shop.house.stores.accounts, shop.people["Carla"]
+    await accounts.set_role(carla.id, "moderator")
+    assert await shop.gets("Carla", f"record {match_id}"), "though she logged in as a player"
+    shop.people["Carla"] = replace(carla, role="moderator")
+    await accounts.set_role(carla.id, "player")
+    assert "There is no match" in await shop.refusal_of("Carla", f"record {match_id}"), (
+        "though she logged in as a moderator"
+    )
 
 
-async def test_a_spectator_gets_a_match_without_its_talk(tmp_path: Path) -> None:
-    async with in_shop(tmp_path) as shop:
-        match_id = await shop.match("abalone")
-        await shop.play(match_id, 2)
-        await shop.house.stores.lobby.say(f"match:{match_id}", 0, shop.people["Anna"].id, "Anna", "Between us")
-        heard = (await shop.gets("Carla", f"transcript {match_id}")).decode()
-        assert "You are watching." in heard
-        assert "Black moves" in heard
-        assert "Between us" not in heard
-        assert read_record(await shop.gets("Carla", f"record {match_id}"), games.load)
+async def test_a_spectator_gets_a_match_without_its_talk(shop: Shop) -> None:
+    match_id = await shop.match("abalone")
+    await shop.play(match_id, 2)
+    await shop.house.stores.lobby.say(f"match:{match_id}", 0, shop.people["Anna"].id, "Anna", "Between us")
+    heard = (await shop.gets("Carla", f"transcript {match_id}")).decode()
+    assert "You are watching." in heard
+    assert "Black moves" in heard
+    assert "Between us" not in heard
+    assert read_record(await shop.gets("Carla", f"record {match_id}"), games.load)
 
 
-async def test_guests_and_banned_people_get_nothing(tmp_path: Path) -> None:
-    async with in_shop(tmp_path) as shop:
-        await shop.match("abalone")
-        content, why = await shop.downloads.carry_out(None, "record 1", "de")
-        assert (content, why) == (
-            b"",
-            "Gäste haben keine Partien zum Speichern. Verbinde dich mit dem Namen deines Kontos.",
-        )
-        await shop.house.stores.accounts.set_limits(shop.people["Anna"].id, banned=shop.house.today + 60_000)
-        assert await shop.refusal_of("Anna", "record 1")
+async def test_guests_and_banned_people_get_nothing(shop: Shop) -> None:
+    await shop.match("abalone")
+    content, why = await shop.downloads.carry_out(None, "record 1", "de")
+    assert (content, why) == (
+        b"",
+        "Gäste haben keine Partien zum Speichern. Verbinde dich mit dem Namen deines Kontos.",
+    )
+    await shop.house.stores.accounts.set_limits(shop.people["Anna"].id, banned=shop.house.today + 60_000)
+    assert await shop.refusal_of("Anna", "record 1")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_every_refusal_is_one_sentence_that_lists_the_choices(tmp_path: Path, language: str) -> None:
-    async with in_shop(tmp_path) as shop:
-        await shop.match("abalone")
-        faults = {
-            "": "brf",
-            "ls -l": "ls",
-            "\x1b[2Jls": " ls ",
-            "record": "list",
-            "record one": "list",
-            "record ²": "list",
-            "record 1 2": "2",
-            "record 99": "99",
-            "record 99999999999999999999999": "list",
-            "brf 1 --cells 3": "160",
-            "brf 1 --charset fr": "us",
-            "pef 1 --charset us": "--charset",
-            "show 1 -o /tmp/x": "-o",
-            "show 1 --\x1b[2Jx": "--x",
-            "list 1": "1",
-            "brf --cells tournament": "list",
-        }
-        for command, named in faults.items():
-            said = "list" if language == "en" else "liste"
-            wanted = said if named == "list" else named
-            why = await shop.refusal_of("Anna", f"{command} --language {language}".strip() if command else "")
-            assert wanted in why, command
-            assert "\x1b" not in why
-            assert why.count("\n") == 0
+async def test_every_refusal_is_one_sentence_that_lists_the_choices(shop: Shop, language: str) -> None:
+    await shop.match("abalone")
+    faults = {
+        "": "brf",
+        "ls -l": "ls",
+        "\x1b[2Jls": " ls ",
+        "record": "list",
+        "record one": "list",
+        "record ²": "list",
+        "record 1 2": "2",
+        "record 99": "99",
+        "record 99999999999999999999999": "list",
+        "brf 1 --cells 3": "160",
+        "brf 1 --charset fr": "us",
+        "pef 1 --charset us": "--charset",
+        "show 1 -o /tmp/x": "-o",
+        "show 1 --\x1b[2Jx": "--x",
+        "list 1": "1",
+        "brf --cells tournament": "list",
+    }
+    for command, named in faults.items():
+        said = "list" if language == "en" else "liste"
+        wanted = said if named == "list" else named
+        why = await shop.refusal_of("Anna", f"{command} --language {language}".strip() if command else "")
+        assert wanted in why, command
+        assert "\x1b" not in why
+        assert why.count("\n") == 0
 
 
-async def test_commands_are_known_in_both_languages_and_explained(tmp_path: Path) -> None:
-    async with in_shop(tmp_path) as shop:
-        await shop.match("abalone")
-        for english, german in (
-            ("list", "liste"),
-            ("show 1", "zeige 1"),
-            ("record 1", "Aufzeichnung 1"),
-            ("transcript 1", "mitschrift 1"),
-        ):
-            assert await shop.gets("Anna", english) == await shop.gets("Anna", german)
-        for name, word in (("Anna", "transcript 12"), ("Bob", "mitschrift 12")):
-            assert word in (await shop.gets(name, "help")).decode()
+async def test_commands_are_known_in_both_languages_and_explained(shop: Shop) -> None:
+    await shop.match("abalone")
+    for english, german in (
+        ("list", "liste"),
+        ("show 1", "zeige 1"),
+        ("record 1", "Aufzeichnung 1"),
+        ("transcript 1", "mitschrift 1"),
+    ):
+        assert await shop.gets("Anna", english) == await shop.gets("Anna", german)
+    for name, word in (("Anna", "transcript 12"), ("Bob", "mitschrift 12")):
+        assert word in (await shop.gets(name, "help")).decode()
 
 
-async def test_braille_comes_in_the_size_and_grade_that_are_asked_for(tmp_path: Path) -> None:
-    async with in_shop(tmp_path) as shop:
-        await shop.match("samsara")
-        await shop.play("1", 8)
-        brf = (await shop.gets("Anna", "brf 1 --cells 28 --lines 20")).decode("ascii")
-        assert max(map(len, brf.split("\r\n"))) <= 28
-        unicode = (await shop.gets("Anna", "braille 1 --cells 28 --lines 20")).decode()
-        assert {letter for letter in unicode if not letter.isspace()} <= {chr(0x2800 + dots) for dots in range(256)}
-        assert (await shop.gets("Anna", "pef 1")).startswith(b"<?xml")
-        assert len(await shop.gets("Anna", "brf 1 --grade 2")) < len(await shop.gets("Anna", "brf 1 --grade 0"))
-        assert await shop.gets("Anna", "brf 1 --language de") == await shop.gets("Bob", "brf 1")
+async def test_braille_comes_in_the_size_and_grade_that_are_asked_for(shop: Shop) -> None:
+    await shop.match("samsara")
+    await shop.play("1", 8)
+    brf = (await shop.gets("Anna", "brf 1 --cells 28 --lines 20")).decode("ascii")
+    assert max(map(len, brf.split("\r\n"))) <= 28
+    unicode = (await shop.gets("Anna", "braille 1 --cells 28 --lines 20")).decode()
+    assert {letter for letter in unicode if not letter.isspace()} <= {chr(0x2800 + dots) for dots in range(256)}
+    assert (await shop.gets("Anna", "pef 1")).startswith(b"<?xml")
+    assert len(await shop.gets("Anna", "brf 1 --grade 2")) < len(await shop.gets("Anna", "brf 1 --grade 0"))
+    assert await shop.gets("Anna", "brf 1 --language de") == await shop.gets("Bob", "brf 1")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_without_liblouis_players_hear_a_remedy_and_nothing_of_packages(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str
+    shop: Shop, monkeypatch: pytest.MonkeyPatch, language: str
 ) -> None:
-    async with in_shop(tmp_path) as shop:
-        take_away_liblouis(monkeypatch)
-        await shop.match("samsara")
-        await shop.play("1", 8)
-        for command in ("braille 1", "brf 1", "pef 1"):
-            why = await shop.refusal_of("Anna", f"{command} --language {language}")
-            assert ("record 1" if language == "en" else "aufzeichnung 1") in why
-            assert not [word for word in ("liblouis", "install", "apt", "tables") if word in why.casefold()]
-        assert await shop.gets("Anna", "record 1")
+    take_away_liblouis(monkeypatch)
+    await shop.match("samsara")
+    await shop.play("1", 8)
+    for command in ("braille 1", "brf 1", "pef 1"):
+        why = await shop.refusal_of("Anna", f"{command} --language {language}")
+        assert ("record 1" if language == "en" else "aufzeichnung 1") in why
+        assert not [word for word in ("liblouis", "install", "apt", "tables") if word in why.casefold()]
+    assert await shop.gets("Anna", "record 1")
 
 
-async def test_the_list_has_running_and_finished_matches_of_the_person_the_newest_first(tmp_path: Path) -> None:
-    async with in_shop(tmp_path) as shop:
-        assert await shop.gets("Carla", "list") == b"You have played no match yet.\n"
-        await shop.match("abalone")
-        await shop.house.service.resign("1", "black", person=shop.people["Anna"].id)
-        shop.house.today += 1000
-        await shop.match("samsara")
-        lines = (await shop.gets("Anna", "list")).decode().splitlines()
-        assert [line.split(",")[0] for line in lines] == ["2: Samsara", "1: Abalone"]
-        assert "running" in lines[0]
-        assert "over" in lines[1]
+async def test_the_list_has_running_and_finished_matches_of_the_person_the_newest_first(shop: Shop) -> None:
+    assert await shop.gets("Carla", "list") == b"You have played no match yet.\n"
+    await shop.match("abalone")
+    await shop.house.service.resign("1", "black", person=shop.people["Anna"].id)
+    shop.house.today += 1000
+    await shop.match("samsara")
+    lines = (await shop.gets("Anna", "list")).decode().splitlines()
+    assert [line.split(",")[0] for line in lines] == ["2: Samsara", "1: Abalone"]
+    assert "running" in lines[0]
+    assert "over" in lines[1]
 
 
-async def test_one_person_waits_for_two_records_at_a_time(tmp_path: Path) -> None:
-    async with in_shop(tmp_path) as shop:
-        await shop.match("abalone")
-        anna, are_refused = shop.people["Anna"], threading.Event()
-        # Of somebody else, so that none of Anna's is written before she has asked for all of them.
-        first = asyncio.create_task(shop.house.archive.written("", lambda: are_refused.wait(60)))
-        asked = [asyncio.create_task(shop.downloads.carry_out(anna, "show 1", None)) for _ in range(4)]
-        while sum(each.done() for each in asked) < 2:
-            await asyncio.sleep(0.01)
-        are_refused.set()
-        assert await first
-        found = await asyncio.gather(*asked)
-        assert sorted(why for _, why in found) == ["", "", *["The server is busy. Try again in a moment."] * 2]
-        await shop.gets("Anna", "show 1")
+async def test_one_person_waits_for_two_records_at_a_time(shop: Shop) -> None:
+    await shop.match("abalone")
+    anna, are_refused = shop.people["Anna"], threading.Event()
+    # Of somebody else, so that none of Anna's is written before she has asked for all of them.
+    first = asyncio.create_task(shop.house.archive.written("", lambda: are_refused.wait(60)))
+    asked = [asyncio.create_task(shop.downloads.carry_out(anna, "show 1", None)) for _ in range(4)]
+    while sum(each.done() for each in asked) < 2:
+        await asyncio.sleep(0.01)
+    are_refused.set()
+    assert await first
+    found = await asyncio.gather(*asked)
+    assert sorted(why for _, why in found) == ["", "", *["The server is busy. Try again in a moment."] * 2]
+    await shop.gets("Anna", "show 1")
 
 
 # What is hidden
@@ -398,27 +389,25 @@ async def test_during_a_match_no_download_depends_on_hidden_information(
     assert all(isinstance(first[command], bytes) for command in COMMANDS if command != "record 1")
 
 
-async def test_a_finished_match_reveals_hidden_information_with_its_proof(tmp_path: Path) -> None:
-    async with in_shop(tmp_path) as shop:
-        match_id = await shop.match("confusion")
-        await shop.play(match_id, 6)
-        await shop.house.service.resign(match_id, "blue", person=shop.people["Anna"].id)
-        entries = read_record(await shop.gets("Carla", f"record {match_id}"), games.load)
-        verdict = verify(entries, games.load)
-        assert verdict.ok
-        assert verdict.digest
-        assert verdict.proof.proved == 1
+async def test_a_finished_match_reveals_hidden_information_with_its_proof(shop: Shop) -> None:
+    match_id = await shop.match("confusion")
+    await shop.play(match_id, 6)
+    await shop.house.service.resign(match_id, "blue", person=shop.people["Anna"].id)
+    entries = read_record(await shop.gets("Carla", f"record {match_id}"), games.load)
+    verdict = verify(entries, games.load)
+    assert verdict.ok
+    assert verdict.digest
+    assert verdict.proof.proved == 1
 
 
-async def test_a_computer_of_ones_own_reads_all_its_matches(tmp_path: Path) -> None:
-    async with in_shop(tmp_path) as shop:
-        match_id = await shop.match("abalone")
-        archive = Archive(shop.house.stores.journal)
-        try:
-            assert [each.id for each in await archive.played(None)] == [match_id]
-            assert await archive.lines(None, "record", match_id, shop.house.people.defaults)
-        finally:
-            archive.close()
+async def test_a_computer_of_ones_own_reads_all_its_matches(shop: Shop) -> None:
+    match_id = await shop.match("abalone")
+    archive = Archive(shop.house.stores.journal)
+    try:
+        assert [each.id for each in await archive.played(None)] == [match_id]
+        assert await archive.lines(None, "record", match_id, shop.house.people.defaults)
+    finally:
+        archive.close()
 
 
 async def test_a_tournament_is_taken_home_as_text_document_and_braille(tmp_path: Path) -> None:
