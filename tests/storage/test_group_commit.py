@@ -61,47 +61,39 @@ def outside(path: Path) -> list[str]:
         connection.close()
 
 
-def test_many_that_wait_share_a_commit(sql: GroupedSqliteSql) -> None:
+async def test_many_that_wait_share_a_commit(sql: GroupedSqliteSql) -> None:
     commits = list[str]()
     sql.database.connection.set_trace_callback(lambda text: commits.append(text) if text == "COMMIT" else None)
-
-    async def scenario() -> None:
-        names = [f"{n:03}" for n in range(300)]
-        assert await asyncio.gather(*(sql.write(lambda name=name: heard(name)) for name in names)) == names  # type: ignore[misc]  # mypy takes a default for an argument
-        assert await rooms(sql) == names
-
-    now(scenario())
+    names = [f"{n:03}" for n in range(300)]
+    assert await asyncio.gather(*(sql.write(lambda name=name: heard(name)) for name in names)) == names  # type: ignore[misc]  # mypy takes a default for an argument
+    assert await rooms(sql) == names
     assert 1 <= len(commits) < 100
 
 
-def test_an_answered_write_is_on_the_disk(sql: GroupedSqliteSql, path: Path) -> None:
+async def test_an_answered_write_is_on_the_disk(sql: GroupedSqliteSql, path: Path) -> None:
     async def writer(name: str) -> None:
         await sql.write(lambda: heard(name))
         assert name in outside(path)
 
-    async def scenario() -> None:
-        await asyncio.gather(*(writer(str(n)) for n in range(50)))
-
-    now(scenario())
+    await asyncio.gather(*(writer(str(n)) for n in range(50)))
 
 
 @pytest.mark.parametrize(("job", "error"), [(failing, LookupError), (broken, NoticeError)])
-def test_a_job_that_fails_takes_back_only_its_own_part(sql: GroupedSqliteSql, job: Any, error: type[Exception]) -> None:
-    async def scenario() -> None:
-        results = await asyncio.gather(
-            sql.write(lambda: heard("a")),
-            sql.write(lambda: job("b")),
-            sql.write(lambda: heard("c")),
-            sql.write(lambda: heard("a")),
-            return_exceptions=True,
-        )
-        assert [type(each) for each in results] == [str, error, str, NoticeError]
-        assert await rooms(sql) == ["a", "c"]
+async def test_a_job_that_fails_takes_back_only_its_own_part(
+    sql: GroupedSqliteSql, job: Any, error: type[Exception]
+) -> None:
+    results = await asyncio.gather(
+        sql.write(lambda: heard("a")),
+        sql.write(lambda: job("b")),
+        sql.write(lambda: heard("c")),
+        sql.write(lambda: heard("a")),
+        return_exceptions=True,
+    )
+    assert [type(each) for each in results] == [str, error, str, NoticeError]
+    assert await rooms(sql) == ["a", "c"]
 
-    now(scenario())
 
-
-def test_failed_commit_reports_success_to_nobody(
+async def test_failed_commit_reports_success_to_nobody(
     sql: GroupedSqliteSql, path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     """Another program keeps the file locked. All learn it, the log once, and it goes on by itself."""
@@ -110,19 +102,16 @@ def test_failed_commit_reports_success_to_nobody(
         work = (sql.write(lambda: heard("a")), sql.write(lambda: heard("b")))
         return list(await asyncio.gather(*work, return_exceptions=True))
 
-    async def scenario() -> None:
-        other = sqlite3.connect(path, isolation_level=None)
-        other.execute("BEGIN IMMEDIATE")
-        for _ in range(2):
-            assert [each.notice for each in await both()] == [AWAY, AWAY]
-        assert await rooms(sql) == []
-        other.execute("ROLLBACK")
-        other.close()
-        assert await both() == ["a", "b"]
-
-    with caplog.at_level(logging.WARNING):
-        now(scenario())
-    said = [record.getMessage() for record in caplog.records]
+    caplog.set_level(logging.WARNING)
+    other = sqlite3.connect(path, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    for _ in range(2):
+        assert [each.notice for each in await both()] == [AWAY, AWAY]
+    assert await rooms(sql) == []
+    other.execute("ROLLBACK")
+    other.close()
+    assert await both() == ["a", "b"]
+    said = [record.getMessage() for record in caplog.records if record.name.startswith("accessible_games")]
     assert len(said) == 2
     assert "store-busy" in said[0]
     assert "works again" in said[1]
@@ -134,33 +123,26 @@ def denied(room: str) -> Transaction[str]:
     raise NoticeError(Notice.of("match-unknown", match=room))
 
 
-def test_a_lone_job_that_refuses_leaves_nothing_and_its_own_reason(
+async def test_a_lone_job_that_refuses_leaves_nothing_and_its_own_reason(
     sql: GroupedSqliteSql, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async def scenario() -> None:
-        for job, notice in ((denied, Notice.of("match-unknown", match="a")), (broken, AWAY)):
-            with pytest.raises(NoticeError) as refused:
-                await sql.write(lambda job=job: job("a"))  # type: ignore[misc]  # mypy takes a default for an argument
-            assert refused.value.notice == notice
-        with pytest.raises(LookupError):
-            await sql.write(lambda: failing("a"))
-        assert await rooms(sql) == []
-        assert await sql.write(lambda: heard("b")) == "b"
-        assert await rooms(sql) == ["b"]
-
-    now(scenario())
+    for job, notice in ((denied, Notice.of("match-unknown", match="a")), (broken, AWAY)):
+        with pytest.raises(NoticeError) as refused:
+            await sql.write(lambda job=job: job("a"))  # type: ignore[misc]  # mypy takes a default for an argument
+        assert refused.value.notice == notice
+    with pytest.raises(LookupError):
+        await sql.write(lambda: failing("a"))
+    assert await rooms(sql) == []
+    assert await sql.write(lambda: heard("b")) == "b"
+    assert await rooms(sql) == ["b"]
     assert [record.levelno for record in caplog.records if "commit failed" in record.message] == []
 
 
-def test_each_commit_tells_how_long_it_took(sql: GroupedSqliteSql) -> None:
+async def test_each_commit_tells_how_long_it_took(sql: GroupedSqliteSql) -> None:
     took = list[float]()
     sql.on_commit = took.append
-
-    async def scenario() -> None:
-        await sql.write(lambda: heard("a"))
-        await sql.write(lambda: heard("b"))
-
-    now(scenario())
+    await sql.write(lambda: heard("a"))
+    await sql.write(lambda: heard("b"))
     sql.close()  # the thread tells it after the answer
     assert len(took) == 2
     assert min(took) > 0
@@ -174,36 +156,30 @@ def test_players_hear_no_paths(sql: GroupedSqliteSql, path: Path) -> None:
         assert caught.value.notice in (AWAY, UNREACHABLE)
 
 
-def test_half_a_character_is_refused_alone(sql: GroupedSqliteSql) -> None:
-    async def scenario() -> None:
-        results = await asyncio.gather(
-            sql.write(lambda: heard("\ud800")), sql.write(lambda: heard("a")), return_exceptions=True
-        )
-        assert isinstance(results[0], NoticeError)
-        assert await rooms(sql) == ["a"]
-
-    now(scenario())
+async def test_half_a_character_is_refused_alone(sql: GroupedSqliteSql) -> None:
+    results = await asyncio.gather(
+        sql.write(lambda: heard("\ud800")), sql.write(lambda: heard("a")), return_exceptions=True
+    )
+    assert isinstance(results[0], NoticeError)
+    assert await rooms(sql) == ["a"]
 
 
-def test_a_cancelled_write_does_not_disturb_others(sql: GroupedSqliteSql) -> None:
-    async def scenario() -> None:
-        tasks = [asyncio.create_task(sql.write(lambda: heard("a"))), asyncio.create_task(sql.write(lambda: heard("b")))]
-        await asyncio.sleep(0)
-        tasks[0].cancel()
-        results = await asyncio.gather(*tasks, return_exceptions=True)
-        assert results[1] == "b"
-        assert "b" in await rooms(sql)
-
-    now(scenario())
+async def test_a_cancelled_write_does_not_disturb_others(sql: GroupedSqliteSql) -> None:
+    tasks = [asyncio.create_task(sql.write(lambda: heard("a"))), asyncio.create_task(sql.write(lambda: heard("b")))]
+    await asyncio.sleep(0)
+    tasks[0].cancel()
+    results = await asyncio.gather(*tasks, return_exceptions=True)
+    assert results[1] == "b"
+    assert "b" in await rooms(sql)
 
 
 def test_an_event_loop_that_has_ended_stops_nobody_else(sql: GroupedSqliteSql) -> None:
-    async def scenario() -> None:
+    async def ended() -> None:
         asyncio.get_running_loop().call_soon(asyncio.create_task, sql.write(lambda: heard("a")))
         await asyncio.sleep(0)
         await asyncio.sleep(0)
 
-    now(scenario())
+    now(ended())
     assert now(sql.write(lambda: heard("b"))) == "b"
 
 
@@ -219,12 +195,9 @@ def test_the_thread_begins_with_the_first_write_and_ends_with_the_store(path: Pa
         now(sql.write(lambda: heard("b")))
 
 
-def test_waiting_writes_are_stored_when_the_store_closes(path: Path) -> None:
-    async def scenario() -> None:
-        with GroupedSqliteSql(path) as sql:
-            tasks = [asyncio.create_task(sql.write(lambda n=n: heard(str(n)))) for n in range(9)]  # type: ignore[misc]  # mypy takes a default for an argument
-            await asyncio.sleep(0)
-        assert await asyncio.gather(*tasks) == [str(n) for n in range(9)]
-
-    now(scenario())
+async def test_waiting_writes_are_stored_when_the_store_closes(path: Path) -> None:
+    with GroupedSqliteSql(path) as sql:
+        tasks = [asyncio.create_task(sql.write(lambda n=n: heard(str(n)))) for n in range(9)]  # type: ignore[misc]  # mypy takes a default for an argument
+        await asyncio.sleep(0)
+    assert await asyncio.gather(*tasks) == [str(n) for n in range(9)]
     assert outside(path) == [str(n) for n in range(9)]

@@ -69,13 +69,9 @@ def test_both_databases_have_the_same_tables_and_columns(postgres: Cluster, tmp_
     assert {each for each in grown if each[0] not in own} == {each for each in lite if each[0] not in own}
 
 
-def test_several_may_make_the_tables_together(postgres: Cluster) -> None:
+async def test_several_may_make_the_tables_together(postgres: Cluster) -> None:
     url = postgres.new_database()
-
-    async def scenario() -> None:
-        await asyncio.gather(*(opened(url) for _ in range(4)))
-
-    now(scenario())
+    await asyncio.gather(*(opened(url) for _ in range(4)))
     assert postgres.sql("SELECT count(*) FROM lease", url.rpartition("/")[2]).strip() == "1"
 
 
@@ -115,82 +111,69 @@ def test_an_unknown_name_or_database(postgres: Cluster) -> None:
     assert refusal(f"postgresql://postgres@127.0.0.1:{postgres.port}/nothing").message == "store-failed"
 
 
-def test_the_stores_of_a_server_are_where_its_configuration_says(postgres: Cluster, tmp_path: Path) -> None:
-    async def scenario() -> None:
-        async with open_stores(postgres.new_database(), tmp_path / "unused", connections=2) as stores:
-            assert isinstance(stores.sql, PostgresSql)
-            assert await stores.journal.create(start()) == "1"
-        async with open_stores("", tmp_path / "used") as stores:
-            assert stores.sql.dialect == "sqlite"
-            assert await stores.journal.create(start()) == "1"
-
-    now(scenario())
+async def test_the_stores_of_a_server_are_where_its_configuration_says(postgres: Cluster, tmp_path: Path) -> None:
+    async with open_stores(postgres.new_database(), tmp_path / "unused", connections=2) as stores:
+        assert isinstance(stores.sql, PostgresSql)
+        assert await stores.journal.create(start()) == "1"
+    async with open_stores("", tmp_path / "used") as stores:
+        assert stores.sql.dialect == "sqlite"
+        assert await stores.journal.create(start()) == "1"
     assert [file.name for file in tmp_path.iterdir()] == ["used"]
 
 
-def test_a_transaction_that_lost_is_tried_again(postgres: Cluster, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_transaction_that_lost_is_tried_again(postgres: Cluster, monkeypatch: pytest.MonkeyPatch) -> None:
     """Two that want the same two rows in the other order: PostgreSQL stops one of them."""
     monkeypatch.setattr(postgres_sql, "TIMEOUT_SECONDS", 60.0)
+    sql = await PostgresSql.open(postgres.new_database())
+    calls = 0
 
-    async def scenario() -> None:
-        sql = await PostgresSql.open(postgres.new_database())
-        calls = 0
+    def job(rooms: tuple[str, str]) -> Transaction[int]:
+        nonlocal calls
+        calls += 1
+        for room in rooms:
+            yield "UPDATE reads SET line = line + 1 WHERE room = ?", (room,)
+            yield "SELECT 1 FROM pg_sleep(0.4)", ()  # long enough for both to hold their first row
+        return calls
 
-        def job(rooms: tuple[str, str]) -> Transaction[int]:
-            nonlocal calls
-            calls += 1
-            for room in rooms:
-                yield "UPDATE reads SET line = line + 1 WHERE room = ?", (room,)
-                yield "SELECT 1 FROM pg_sleep(0.4)", ()  # long enough for both to hold their first row
-            return calls
+    def prepared() -> Transaction[None]:
+        for room in ("a", "b"):
+            yield "INSERT INTO reads VALUES ('7', ?, 0)", (room,)
 
-        def prepared() -> Transaction[None]:
-            for room in ("a", "b"):
-                yield "INSERT INTO reads VALUES ('7', ?, 0)", (room,)
-
-        await sql.write(prepared)
-        await asyncio.gather(sql.write(lambda: job(("a", "b"))), sql.write(lambda: job(("b", "a"))))
-        assert await sql.read("SELECT room, line FROM reads ORDER BY room") == [("a", 2), ("b", 2)]
-        assert calls >= 3, "one of them was begun again"
-        await sql.close()
-
-    now(scenario())
+    await sql.write(prepared)
+    await asyncio.gather(sql.write(lambda: job(("a", "b"))), sql.write(lambda: job(("b", "a"))))
+    assert await sql.read("SELECT room, line FROM reads ORDER BY room") == [("a", 2), ("b", 2)]
+    assert calls >= 3, "one of them was begun again"
+    await sql.close()
 
 
-def test_a_transaction_that_always_loses_is_given_up(postgres: Cluster) -> None:
-    async def scenario() -> None:
-        sql = await PostgresSql.open(postgres.new_database())
-        calls = 0
+async def test_a_transaction_that_always_loses_is_given_up(postgres: Cluster) -> None:
+    sql = await PostgresSql.open(postgres.new_database())
+    calls = 0
 
-        def job() -> Transaction[None]:
-            nonlocal calls
-            calls += 1
-            yield "SELECT 1", ()
-            raise asyncpg.SerializationError("lost")
+    def job() -> Transaction[None]:
+        nonlocal calls
+        calls += 1
+        yield "SELECT 1", ()
+        raise asyncpg.SerializationError("lost")
 
-        with pytest.raises(NoticeError) as caught:
-            await sql.write(job)
-        assert (caught.value.notice, calls) == (AWAY, 5)
-        await sql.close()
-
-    now(scenario())
+    with pytest.raises(NoticeError) as caught:
+        await sql.write(job)
+    assert (caught.value.notice, calls) == (AWAY, 5)
+    await sql.close()
 
 
-def test_half_a_character_is_refused(postgres: Cluster, caplog: pytest.LogCaptureFixture) -> None:
-    async def scenario() -> None:
-        async with open_stores(postgres.new_database(), Path("unused")) as stores:
-            for text in ("\ud800", "\0"):
-                with pytest.raises(NoticeError, match="store-unfit"):
-                    await stores.lobby.say("lobby", 0, "7", "Zoë", text)
-                with pytest.raises(NoticeError, match="store-unfit"):
-                    await stores.browsers.passkey(text)
-            assert not caplog.messages, "it is no outage"
-            await stores.lobby.say("lobby", 0, "7", "Zoë", "whole")
-
-    now(scenario())
+async def test_half_a_character_is_refused(postgres: Cluster, caplog: pytest.LogCaptureFixture) -> None:
+    async with open_stores(postgres.new_database(), Path("unused")) as stores:
+        for text in ("\ud800", "\0"):
+            with pytest.raises(NoticeError, match="store-unfit"):
+                await stores.lobby.say("lobby", 0, "7", "Zoë", text)
+            with pytest.raises(NoticeError, match="store-unfit"):
+                await stores.browsers.passkey(text)
+        assert not caplog.messages, "it is no outage"
+        await stores.lobby.say("lobby", 0, "7", "Zoë", "whole")
 
 
-def test_as_many_statements_as_commits(postgres: Cluster, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_as_many_statements_as_commits(postgres: Cluster, monkeypatch: pytest.MonkeyPatch) -> None:
     """Everything that waits during one statement goes into the next."""
     sizes = list[int]()
     write_set = PostgresSql.write_set
@@ -200,32 +183,25 @@ def test_as_many_statements_as_commits(postgres: Cluster, monkeypatch: pytest.Mo
         return await write_set(self, text, *columns)
 
     monkeypatch.setattr(PostgresSql, "write_set", counted)
-
-    async def scenario() -> None:
-        async with open_stores(postgres.new_database(), Path("unused")) as stores:
-            matches = [await stores.journal.create(start()) for _ in range(100)]
-            await asyncio.gather(*(stores.journal.append(match, moves(4)) for match in matches))
-
-    now(scenario())
+    async with open_stores(postgres.new_database(), Path("unused")) as stores:
+        matches = [await stores.journal.create(start()) for _ in range(100)]
+        await asyncio.gather(*(stores.journal.append(match, moves(4)) for match in matches))
     assert sum(sizes) == 100
     assert len(sizes) <= 3
 
 
-def test_few_connections_serve_many_and_lost_ones_are_replaced(postgres: Cluster) -> None:
-    async def scenario() -> None:
-        url = postgres.new_database()
-        sql, other = await PostgresSql.open(url, connections=2), await PostgresSql.open(url, connections=1)
-        asked = [sql.read("SELECT pg_backend_pid() FROM pg_sleep(0.01)") for _ in range(20)]
-        used = {row[0][0] for row in await asyncio.gather(*asked)}
-        assert len(used) == 2
-        for one in used:
-            await other.read("SELECT pg_terminate_backend(?)", one)
-        asked = [sql.read("SELECT pg_backend_pid() FROM pg_sleep(0.01)") for _ in range(20)]
-        assert used.isdisjoint({row[0][0] for row in await asyncio.gather(*asked)})
-        await sql.close()
-        await other.close()
-
-    now(scenario())
+async def test_few_connections_serve_many_and_lost_ones_are_replaced(postgres: Cluster) -> None:
+    url = postgres.new_database()
+    sql, other = await PostgresSql.open(url, connections=2), await PostgresSql.open(url, connections=1)
+    asked = [sql.read("SELECT pg_backend_pid() FROM pg_sleep(0.01)") for _ in range(20)]
+    used = {row[0][0] for row in await asyncio.gather(*asked)}
+    assert len(used) == 2
+    for one in used:
+        await other.read("SELECT pg_terminate_backend(?)", one)
+    asked = [sql.read("SELECT pg_backend_pid() FROM pg_sleep(0.01)") for _ in range(20)]
+    assert used.isdisjoint({row[0][0] for row in await asyncio.gather(*asked)})
+    await sql.close()
+    await other.close()
 
 
 # --- A cluster that stops ----------------------------------------------------------------------------------------
@@ -269,19 +245,15 @@ def test_everybody_hears_of_a_missing_database_and_play_resumes_after_it(
 
 
 @pytest.mark.parametrize("signal", ["KILL", "QUIT", "INT"])
-def test_a_database_that_goes_away_fails_the_work_under_way(own_cluster: Cluster, signal: str) -> None:
+async def test_a_database_that_goes_away_fails_the_work_under_way(own_cluster: Cluster, signal: str) -> None:
     """Whatever its driver makes of a connection that breaks at that moment."""
-
-    async def scenario() -> None:
-        async with open_stores(own_cluster.new_database(), Path("unused")) as stores:
-            matches = [await stores.journal.create(start()) for _ in range(8)]
-            works = [_busy(stores, match, number) for number, match in enumerate(matches)]
-            tasks = [asyncio.create_task(work) for work in works]
-            await asyncio.sleep(0.1)
-            await asyncio.to_thread(own_cluster.stop, signal)
-            assert set(await asyncio.gather(*tasks)) <= {"store-unavailable", "store-unreachable"}
-
-    now(scenario())
+    async with open_stores(own_cluster.new_database(), Path("unused")) as stores:
+        matches = [await stores.journal.create(start()) for _ in range(8)]
+        works = [_busy(stores, match, number) for number, match in enumerate(matches)]
+        tasks = [asyncio.create_task(work) for work in works]
+        await asyncio.sleep(0.1)
+        await asyncio.to_thread(own_cluster.stop, signal)
+        assert set(await asyncio.gather(*tasks)) <= {"store-unavailable", "store-unreachable"}
     own_cluster.start()
 
 
@@ -300,32 +272,28 @@ async def _busy(stores: Stores, match: str, number: int) -> str:
     raise AssertionError("it went on")
 
 
-def test_frozen_database_is_reported_in_time_and_loses_nothing_announced(
+async def test_frozen_database_is_reported_in_time_and_loses_nothing_announced(
     own_cluster: Cluster, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Nobody can know whether the append is stored: if it is, the number is taken."""
     monkeypatch.setattr(postgres_sql, "TIMEOUT_SECONDS", 0.5)
-
-    async def scenario() -> None:
-        sql = await PostgresSql.open(own_cluster.new_database(), connections=2)
-        journal = stores_of(sql).journal
-        match = await journal.create(start())
-        with own_cluster.frozen():
-            began = time.monotonic()
-            results = await asyncio.gather(
-                *(journal.append(match, moves(4)) for _ in range(3)), journal.entries(match), return_exceptions=True
-            )
-            assert time.monotonic() - began < 20, "it does end"
-            assert [getattr(each, "notice", None) for each in results] == [AWAY] * 3 + [UNREACHABLE]
-        for _ in range(50):
-            try:
-                await journal.append(match, moves(4))
-                break
-            except NoticeError:
-                await asyncio.sleep(0.1)
-            except ConflictError:
-                break
-        assert await journal.entries(match) == start() + moves(4)
-        await sql.close()
-
-    now(scenario())
+    sql = await PostgresSql.open(own_cluster.new_database(), connections=2)
+    journal = stores_of(sql).journal
+    match = await journal.create(start())
+    with own_cluster.frozen():
+        began = time.monotonic()
+        results = await asyncio.gather(
+            *(journal.append(match, moves(4)) for _ in range(3)), journal.entries(match), return_exceptions=True
+        )
+        assert time.monotonic() - began < 20, "it does end"
+        assert [getattr(each, "notice", None) for each in results] == [AWAY] * 3 + [UNREACHABLE]
+    for _ in range(50):
+        try:
+            await journal.append(match, moves(4))
+            break
+        except NoticeError:
+            await asyncio.sleep(0.1)
+        except ConflictError:
+            break
+    assert await journal.entries(match) == start() + moves(4)
+    await sql.close()

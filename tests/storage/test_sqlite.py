@@ -38,19 +38,15 @@ def notice_of(work: Callable[[], object]) -> Notice:
     return caught.value.notice
 
 
-def test_writing_ends_where_it_began(path: Path) -> None:
+async def test_writing_ends_where_it_began(path: Path) -> None:
     """For the program with one person nothing runs beside the event loop, and nobody else has a turn meanwhile."""
     turns = list[str]()
-
-    async def scenario() -> None:
-        with journal_in(path) as journal:
-            asyncio.get_running_loop().call_soon(turns.append, "somebody else")
-            threads = threading.active_count()  # those of tests before may not have ended yet
-            match = await journal.create(start())
-            await journal.append(match, moves(4))
-            assert (turns, threading.active_count()) == ([], threads)
-
-    now(scenario())
+    with journal_in(path) as journal:
+        asyncio.get_running_loop().call_soon(turns.append, "somebody else")
+        threads = threading.active_count()  # those of tests before may not have ended yet
+        match = await journal.create(start())
+        await journal.append(match, moves(4))
+        assert (turns, threading.active_count()) == ([], threads)
 
 
 @pytest.mark.parametrize("only_running", [False, True])
