@@ -86,7 +86,13 @@ class Evening:
         carla.begun, carla.first = len(carla.transcript.lines), carla.transcript.facts()
 
 
-@pytest.mark.parametrize(("game", "languages"), [("samsara", ("en", "de", "en")), ("confusion", ("de", "en", "de"))])
+@pytest.mark.parametrize(
+    ("game", "languages"),
+    [
+        ("samsara", ("en", "de", "en")),
+        pytest.param("confusion", ("de", "en", "de"), marks=pytest.mark.soak),
+    ],
+)
 def test_two_play_to_the_end_one_is_lost_and_comes_back_and_a_third_watches(
     tmp_path: Path, game: str, languages: tuple[str, str, str]
 ) -> None:

@@ -155,8 +155,8 @@ def immutable(server: Server) -> Iterator[None]:
         subprocess.run(["chattr", "-i", *files], check=True)
 
 
-FAULTS: list[Fault] = [locked, moved_away]  # and a disk that is full, below
-SOAKED: list[Fault] = [no_file_may_grow, *([immutable] if os.geteuid() == 0 else [])]
+FAULTS: list[Fault] = [moved_away]  # and a disk that is full, below
+SOAKED: list[Fault] = [locked, no_file_may_grow, *([immutable] if os.geteuid() == 0 else [])]
 
 
 @pytest.mark.parametrize(

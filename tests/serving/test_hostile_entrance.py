@@ -33,13 +33,13 @@ def _as_every_server() -> dict[str, object]:
     return {name: int(value) for name, value in asdict(SharedLimits()).items() if name in names}
 
 
-@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+@pytest.mark.parametrize("kind", ["sqlite", pytest.param("postgresql", marks=pytest.mark.soak)])
 def test_constant_reconnecting_locks_nobody_out(tmp_path: Path, kind: str) -> None:
     with _begun(tmp_path, kind, has_web=False) as server:
         asyncio.run(_withstands(server))
 
 
-@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+@pytest.mark.parametrize("kind", [pytest.param("sqlite", marks=pytest.mark.soak), "postgresql"])
 def test_constant_abandoned_page_requests_lock_nobody_out(tmp_path: Path, kind: str) -> None:
     with _begun(tmp_path, kind, has_web=True) as server:
         asyncio.run(_withstands_at_pages(server))

@@ -185,7 +185,6 @@ async def _by_api(server: House) -> None:
 
 
 ATTACKS = (
-    _pages,
     _front_and_static,
     _unknown_addresses,
     _guests_in_the_lobby,
@@ -198,11 +197,12 @@ ATTACKS = (
 )
 
 
-BY_PROXY = (_pages, _unknown_addresses, _refusals, _tournament, _many_households)  # where the proxy matters most
+BY_PROXY = (_pages, _refusals, _many_households)  # where the proxy matters
 CASES = [
     *(("direct", attack) for attack in ATTACKS),
     *(("proxy", attack) for attack in BY_PROXY),
-    *(pytest.param("proxy", attack, marks=pytest.mark.soak) for attack in ATTACKS if attack not in BY_PROXY),
+    *(pytest.param("proxy", attack, marks=pytest.mark.soak) for attack in ATTACKS),
+    pytest.param("direct", _pages, marks=pytest.mark.soak),
 ]
 
 

@@ -222,7 +222,7 @@ def of(seat: Seat | None, heard: dict[Who, bytes]) -> dict[str, bytes]:
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("help_level", "turns"),
-    [*(pytest.param(each, 24, marks=pytest.mark.soak) for each in ("manual", "answers", "full")), ("full", 12)],
+    [*(pytest.param(each, 24, marks=pytest.mark.soak) for each in ("manual", "answers", "full")), ("full", 6)],
 )
 def test_no_byte_depends_on_hidden_information(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, help_level: str, turns: int
