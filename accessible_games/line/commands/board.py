@@ -157,7 +157,8 @@ def ray(context: Context, update: Update, rest: str) -> None:
     if cell is None:
         return
     direction = direction_in(update, words, context.settings.language)
-    if direction is None and words and reads_as_move(context, rest):  # "from 5 to 8", but not "from 5"
+    target = to_notation(update.game, words, context.settings.language)
+    if direction is None and any(map(str.isalnum, target)) and reads_as_move(context, rest):  # "from 5 to 8"
         make_move(context, rest)
         return
     if direction is None:

@@ -85,6 +85,7 @@ def lines_of(keyboard: Keyboard) -> set[str]:
     assert keyboard.session.update is not None
     shape = keyboard.session.update.shape
     lines = {word for word, name in vocabulary().items() if name not in MOVING}
+    lines |= {f"from {cell} {link}" for cell in shape.cells for link in ("to", "-")}  # and no target
     for name, each in commands().items():
         if name not in MOVING:
             word = first_word(f"command-{name}", "en")
