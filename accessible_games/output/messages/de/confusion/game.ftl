@@ -477,7 +477,7 @@ confusion-not-promoted =
     Nicht umgewandelt: { $you ->
         [yes] dein { FIELD($chip) }
        *[other] { FIELD($chip) }
-    } ist nicht a, e, i oder l.
+    } ist kein a, e, i, l.
     .brief =
         { $you ->
             [yes] Dein { FIELD($chip) } wird nicht umgewandelt.
