@@ -76,6 +76,24 @@ class Evaluation:
         self.corner: i64 = weights.corner
         self.pair: i64 = weights.pair
         self.row: i64 = weights.row
+        self.is_chased: bool = False  # the shape of the player who is not to move at even plies counts twice,
+        self.usual: i64 = 0  # less this
+
+    def chase(self, word: i64) -> None:
+        """Count the shape of the player who is not to move at even plies twice; ``word`` keeps its value."""
+        self.is_chased = True
+        self.usual = self.shape(word)
+
+    def scale(self, ply: i64) -> i64:
+        """Return how often the shape of the mover counts."""
+        return 2 if self.is_chased and ply & 1 else 1
+
+    def difference(self, own: i64, opponent: i64, ply: i64) -> i64:
+        """Return by how much the shape of the mover is better."""
+        value = self.shape(own) - self.shape(opponent)
+        if not self.is_chased:
+            return value
+        return value + self.shape(own) - self.usual if ply & 1 else value - self.shape(opponent) + self.usual
 
     def shape(self, word: i64) -> i64:
         """Return how well the marbles of one colour stand."""
@@ -100,7 +118,7 @@ class Evaluation:
         odd = first ^ second
         return value + self.row * (count(odd ^ third) + 2 * count(first & second | odd & third))
 
-    def gain(self, own: i64, opponent: i64, after: i64, pushed: i64) -> i64:
+    def gain(self, own: i64, opponent: i64, after: i64, pushed: i64, ply: i64) -> i64:
         """Return the mover's gain by a push from the first two words to the last two, a lost marble included."""
-        value = self.shape(after) - self.shape(own) - self.shape(pushed) + self.shape(opponent)
+        value = self.difference(after, pushed, ply) - self.difference(own, opponent, ply)
         return value + MARBLE if count(pushed) < count(opponent) else value

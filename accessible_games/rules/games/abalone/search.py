@@ -155,7 +155,8 @@ class Ordering:
         The best of a shallower search, pushes, quiet moves that refuted neighbours, the others by their shape.
         """
         base = ply * ROOM
-        quiet = self._pushes(own, opponent, base)
+        quiet = self._pushes(own, opponent, ply)
+        scale = self.evaluation.scale(ply)
         words, afters, gains = self.words, self.afters, self.gains
         place = lists.find(own)
         listed = lists.words
@@ -167,7 +168,7 @@ class Ordering:
             if word & opponent == 0:
                 words[end] = word
                 afters[end] = opponent
-                gains[end] = listed[place + GAINS]
+                gains[end] = scale * listed[place + GAINS]
                 end += 1
             place += 1
         for killer in range(2):
@@ -178,16 +179,17 @@ class Ordering:
             self._bring_forward(base, end, first)
         return end
 
-    def _pushes(self, own: i64, opponent: i64, base: i64) -> i64:
+    def _pushes(self, own: i64, opponent: i64, ply: i64) -> i64:
         """Return the pushes of a node, over the edge first; the row's end serves as scratch paper."""
         words = self.words
+        base = ply * ROOM
         limit = base + ROOM
         top = self.push_all(own, opponent, words, limit)
         end = base
         while top < limit:
             word = words[top]
             after = words[top + 1]
-            gain = self.evaluation.gain(own, opponent, word, after)
+            gain = self.evaluation.gain(own, opponent, word, after, ply)
             to = end
             while to > base and self.gains[to - 1] < gain:
                 self._move(to - 1, to)
@@ -231,6 +233,7 @@ class Ordering:
 
 NEAR: Final = 33  # to EXACT_DEPTH every move within it of the best has its true value
 _WINNING: Final = 6
+_CLEAR: Final = 2  # marbles ahead, from where breaking up the other side is worth more
 _DEEPEST: Final = 32
 _QUIET_PLIES: Final = 8  # of quiescence
 _LATE: Final = 3  # quiet moves before those that are reduced
@@ -243,8 +246,9 @@ Root = tuple[int, int, int]  # own word, opponent word, value after a move
 class Search:
     """One root position; what a shallow search learns orders the moves of a deeper one.
 
-    ``drawn``: positions (own word, opponent word, 0 with the player of the root to move and 1 with the other) that
-    end the game when they occur once more; ``quiet_left``: so many moves without a loss end it as well.
+    To a mover who is _CLEAR ahead, the shape of the other counts twice: it is to be broken up even where no push over
+    the edge is near. ``drawn``: positions (own word, opponent word, 0 with the player of the root to move and 1 with
+    the other) that end the game when they occur once more; ``quiet_left``: so many moves without a loss end it as well.
     """
 
     def __init__(
@@ -273,6 +277,8 @@ class Search:
         self.selective: bool = False
         self.null_ply: i64 = -1  # the ply at which a null move is being tried
         self.evaluation = Evaluation(weights)
+        if opponent_lost - own_lost >= _CLEAR:
+            self.evaluation.chase(opponent)
         self.ordering = Ordering(self.evaluation, junior, 1)
         self.lists = QuietLists(self.evaluation, junior, 1)
         self.table = Table(1)
@@ -339,7 +345,7 @@ class Search:
         ours = count(own) - self.lasts[0]
         theirs = count(opponent) - self.lasts[1]
         lead = MARBLE * (ours - theirs)
-        standing = lead + self.evaluation.shape(own) - self.evaluation.shape(opponent)
+        standing = lead + self.evaluation.difference(own, opponent, 0)
         if theirs <= 0:
             return WON - 1
         if depth == 1:
@@ -460,12 +466,13 @@ class Search:
     def _last_move(self, own: i64, opponent: i64, lead: i64, standing: i64, ply: i64, alpha: i64, beta: i64) -> i64:
         """Return the best move of a node of depth 1: quiet moves until none gives a better shape, and every push."""
         best: i64 = ply - WON
+        scale = self.evaluation.scale(ply)
         at = self.lists.find(own)
         words = self.lists.words
         end = words[at]
         at += 1
         while at < end:
-            value = standing + words[at + GAINS]
+            value = standing + scale * words[at + GAINS]
             if value <= best:
                 break
             word = words[at]
@@ -491,7 +498,7 @@ class Search:
             if left <= self.lasts[(ply + 1) & 1]:
                 return WON - ply - 1
             gained = lead + MARBLE * (marbles - left)
-            value = gained + self.evaluation.shape(out[top]) - self.evaluation.shape(after)
+            value = gained + self.evaluation.difference(out[top], after, ply)
             best = max(best, self._quiesced(out[top], after, gained, ply + 1, value, alpha, beta))
             alpha = max(alpha, best)
             if best >= beta:
@@ -521,7 +528,7 @@ class Search:
             if count(after) <= self.lasts[(ply + 1) & 1]:
                 return WON - ply - 1
             gained = lead + MARBLE
-            value = gained + self.evaluation.shape(word) - self.evaluation.shape(after)
+            value = gained + self.evaluation.difference(word, after, ply)
             best = max(best, self._quiesced(word, after, gained, ply + 1, value, alpha, beta))
             alpha = max(alpha, best)
             if best >= beta:

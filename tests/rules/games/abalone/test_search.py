@@ -19,6 +19,8 @@ from tests.search_context import SEARCH
 
 UNUSUAL = Weights(13, 11, 7, 5, -9, 4, 2)  # each term shows
 LASTS = tuple[int, int]
+EXTRA = tuple[int, int, int]  # how often the shape of each side counts more than once, and what that is at the root
+EVEN = (0, 0, 0)
 
 
 def never() -> bool:
@@ -49,29 +51,41 @@ def shape(word: int, weights: Weights = PLAIN) -> int:
     return sum(field_worth(field, weights) for field in fields) + (weights.pair * pairs + weights.row * rows) // 2
 
 
-def standing(own: int, opponent: int, lasts: LASTS, weights: Weights = PLAIN) -> int:
+def extra(state: State, weights: Weights = PLAIN) -> EXTRA:
+    """To a mover who is two marbles ahead, the shape of the other counts twice, less what it is now."""
+    own, opponent = (0, 1) if state.turn == SEATS[0] else (1, 0)
+    is_ahead = state.captured[opponent] - state.captured[own] >= 2
+    return (0, 1, -shape(state.opponent, weights)) if is_ahead else EVEN
+
+
+def turned(more: EXTRA) -> EXTRA:
+    return more[1], more[0], -more[2]
+
+
+def standing(own: int, opponent: int, lasts: LASTS, more: EXTRA, weights: Weights = PLAIN) -> int:
     marbles = own.bit_count() - lasts[0] - opponent.bit_count() + lasts[1]
-    return 100 * marbles + shape(own, weights) - shape(opponent, weights)
+    shapes = (1 + more[0]) * shape(own, weights) - (1 + more[1]) * shape(opponent, weights)
+    return 100 * marbles + shapes - more[2]
 
 
-def pushed_off(own: int, opponent: int, lasts: LASTS, junior: bool, ply: int) -> int:
+def pushed_off(own: int, opponent: int, lasts: LASTS, more: EXTRA, junior: bool, ply: int) -> int:
     if own.bit_count() <= lasts[0]:
         return ply - WON
-    best = standing(own, opponent, lasts)
+    best = standing(own, opponent, lasts, more)
     for after, theirs in board.pairs(own, opponent, junior):
         if theirs.bit_count() < opponent.bit_count():
-            best = max(best, -pushed_off(theirs, after, lasts[::-1], junior, ply + 1))
+            best = max(best, -pushed_off(theirs, after, lasts[::-1], turned(more), junior, ply + 1))
     return best
 
 
-def minimax(own: int, opponent: int, lasts: LASTS, junior: bool, depth: int, ply: int = 1) -> int:
+def minimax(own: int, opponent: int, lasts: LASTS, more: EXTRA, junior: bool, depth: int, ply: int = 1) -> int:
     """Value for the player to move."""
     if own.bit_count() <= lasts[0]:
         return ply - WON
     if depth == 0:
-        return pushed_off(own, opponent, lasts, junior, ply)
+        return pushed_off(own, opponent, lasts, more, junior, ply)
     replies = [
-        -minimax(theirs, after, lasts[::-1], junior, depth - 1, ply + 1)
+        -minimax(theirs, after, lasts[::-1], turned(more), junior, depth - 1, ply + 1)
         for after, theirs in board.pairs(own, opponent, junior)
     ]
     return max(replies, default=ply - WON)
@@ -104,9 +118,10 @@ def wandered(seed: int, variant: str, plies: int) -> State:
     return state
 
 
-def crowded() -> State:
+def crowded(white_lost: int = 4, turn: str = "black") -> State:
     """Few marbles at the rim: both sides can push off at once, and again after it."""
-    return place("c5 d6 e7 d1 d2 e1", "e8 f8 f9 g9 f3 g4", captured={"black": 3, "white": 4})
+    captured = {"black": 3, "white": white_lost}
+    return place("c5 d6 e7 d1 d2 e1", "e8 f8 f9 g9 f3 g4", captured=captured, turn=turn)
 
 
 @pytest.mark.parametrize("variant", ["standard", "junior"])
@@ -118,7 +133,7 @@ def test_depth_one_is_what_stands_on_the_board(variant: str, seed: int) -> None:
     assert found is not None
     assert {(own, opponent) for own, opponent, _ in found} == set(board.pairs(state.own, state.opponent, state.junior))
     for own, opponent, value in found:
-        assert value == standing(own, opponent, lasts_of(state), weights)
+        assert value == standing(own, opponent, lasts_of(state), extra(state, weights), weights)
     assert [value for _, _, value in found] == sorted((value for _, _, value in found), reverse=True)
 
 
@@ -128,9 +143,9 @@ def check_against_minimax(state: State, depth: int) -> None:
         assert search.deepen(shallower, never)
     found = search.deepen(depth, never)
     assert found is not None
-    lasts, best = lasts_of(state)[::-1], found[0][2]
+    lasts, more, best = lasts_of(state)[::-1], turned(extra(state)), found[0][2]
     for own, opponent, value in found:
-        true = -minimax(opponent, own, lasts, state.junior, depth - 1)
+        true = -minimax(opponent, own, lasts, more, state.junior, depth - 1)
         if value > best - NEAR:
             assert value == true
         else:
@@ -149,6 +164,13 @@ def test_exchanges_at_the_rim_are_minimax(depth: int) -> None:
     check_against_minimax(crowded(), depth)
 
 
+@pytest.mark.parametrize(("white_lost", "turn"), [(5, "black"), (1, "white")])
+def test_shape_of_the_side_that_is_clearly_behind_counts_twice(white_lost: int, turn: str) -> None:
+    state = crowded(white_lost, turn)
+    assert extra(state) != EVEN
+    check_against_minimax(state, 2)
+
+
 @pytest.mark.parametrize(
     ("black", "white"),
     [("e8 f8 e7", "f9 g9 d1"), ("e7 e8 d7", "e9 d8 f9"), ("a1 b2 c3", "d4 e4 i5"), ("g7 h8 b2", "i9 a1 i8")],
@@ -161,7 +183,7 @@ def test_beyond_the_exact_depth_a_game_decided_is_decided(black: str, white: str
         found = search.deepen(depth, never)
         assert found
         value = found[0][2]
-    true = minimax(state.own, state.opponent, lasts_of(state), False, 4, 0)
+    true = minimax(state.own, state.opponent, lasts_of(state), extra(state), False, 4, 0)
     if max(abs(value), abs(true)) > WON // 2:
         assert value == true
     assert depth > EXACT_DEPTH
