@@ -22,7 +22,7 @@ from tests.kit.windows import SECONDS, Running, Windows, wait_until
 pytestmark = pytest.mark.timeout(900)
 ROOT = Path(__file__).resolve().parents[2]
 WHOLE_GAME = json.loads((ROOT / "tests" / "playthroughs" / "muehle.json").read_text("utf-8"))["scenes"][0]["steps"]
-SCRIPT = ("4", "4", *WHOLE_GAME, "zurück 1", "Gruß an müde Löwen", "ende")
+SCRIPT = ("neu mühle mensch", *WHOLE_GAME, "zurück 1", "Gruß an müde Löwen", "ende")
 LONG = "C:\\" + "Größe und Löwe\\" * 20 + "Ende"  # longer than Windows once allowed
 PERFT = (
     "from accessible_games.rules.games import load; g = load('abalone'); print(g.perft(g.initial(g.seats[2], {}), 4))"
@@ -90,7 +90,7 @@ def test_a_whole_game_of_confusion_by_hints(windows: Windows) -> None:
     game.until("^Du bist am Zug")
     for _ in range(150):
         since = len(game.heard)
-        game.say("tipp")
+        game.say("tipp zug")
         hint = game.until("^(Am besten|Zum Sieg): ", since)
         since = len(game.heard)
         game.say(re.split("[,.]", hint.partition(": ")[2])[0])
@@ -102,7 +102,7 @@ def test_a_whole_game_of_confusion_by_hints(windows: Windows) -> None:
 
 def test_a_killed_program_loses_no_move_in_a_long_folder(windows: Windows) -> None:
     game = windows.play(home=LONG)
-    game.say("4", "4", "d2", "d6")
+    game.say("neu mühle mensch", "d2", "d6")
     game.until("Schwarz setzt auf d6")
     game.kill()
     again = windows.play(home=LONG)
@@ -176,7 +176,7 @@ def test_the_page_answers(windows: Windows) -> None:
 
 def test_records_and_braille(windows: Windows) -> None:
     game = windows.play(language="en")
-    game.say("4", "4", "d2", "quit")
+    game.say("new morris human", "d2", "quit")
     game.end()
     assert any("Nine Men's Morris" in line for line in windows.command("record", "list", "--language", "en"))
     assert windows.command("record", "verify", "--all", "--language", "en")
