@@ -2,28 +2,21 @@
 
 from __future__ import annotations
 
-import asyncio
 import datetime
 import zipfile
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from lxml import etree
 
 from accessible_games.cli.main import run
-from accessible_games.matches.log import Entry, Player
-from accessible_games.matches.replay import apply, replayed
-from accessible_games.matches.terms import created
 from accessible_games.output.braille.cells import BLANK, is_cells
 from accessible_games.output.braille.pages import CHARSETS, ascii_cells, charset_cells
 from accessible_games.output.braille.prose import prose_cells
-from accessible_games.rules import games
-from accessible_games.storage.folders import database_file
+from tests.cli.test_record import played, store
 from tests.line.books.checking import faults
 from tests.line.books.publication import Publication
 from tests.output.braille.absent import take_away_liblouis
-from tests.storing import journal_in
 
 SCHEMA_PACKAGE = Path("/usr/share/java/brailleUtils-core.jar")
 SCHEMA_FILE = "org/daisy/braille/pef/resource-files/pef-2008-1-full.rng"
@@ -34,26 +27,8 @@ PEF = {"p": "http://www.daisy.org/ns/2008/pef", "dc": "http://purl.org/dc/elemen
 
 @pytest.fixture
 def stored() -> None:
-    """Match 1: two moves in three decisions, an undo, a resignation."""
-    players = {"black": Player("human", "", "Ada"), "white": Player("bot", "easy", "")}
-    match = replayed("", games.load, created(games.load("abalone"), {"layout": "belgian-daisy"}, players, AT))
-    commands: list[Callable[[], list[Entry]]] = [
-        lambda: match.decide("black", "a1-b2", 1),
-        lambda: match.decide("white", "a4-b5", 1),
-        lambda: match.offer_to_others("white", "undo", 1),
-        lambda: match.answer("black", True, 1),
-        lambda: match.decide("white", "a5-b5", 1),
-        lambda: match.resign("white", 1),
-    ]
-    for command in commands:
-        for entry in command():
-            apply(match, entry)
-
-    async def keep() -> None:
-        with journal_in(database_file()) as journal:
-            await journal.create(match.entries)
-
-    asyncio.run(keep())
+    """Match 1: two moves in three decisions, an undo, a declined draw, a resignation."""
+    store(played())
 
 
 def printed(capsysbinary: pytest.CaptureFixture[bytes], *args: str) -> tuple[int, str, str]:
@@ -118,7 +93,7 @@ def test_a_record_has_a_numbered_line_for_each_move(capsysbinary: pytest.Capture
     assert found[0] == prose("Match 1: Abalone.")
     assert prose("Short names: b Black, w White.") in found
     start = found.index("") + 1
-    assert found[start : start + 5] == [
+    assert found[start : start + 8] == [
         prose(line)
         for line in (
             "1. b: a1 b2",
@@ -126,9 +101,11 @@ def test_a_record_has_a_numbered_line_for_each_move(capsysbinary: pytest.Capture
             "White asks to take back a move.",
             "Ada accepts.",
             "One move is taken back.",
+            "Ada offers a draw.",
+            "White declines.",
+            "2. w: a5 b5",
         )
     ]
-    assert found[start + 5] == prose("2. w: a5 b5")
 
 
 @pytest.mark.parametrize("language", ["de", "en"])

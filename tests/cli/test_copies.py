@@ -62,6 +62,14 @@ def run_command(capsys: pytest.CaptureFixture[str], data: Path) -> Runner:
     return run
 
 
+@pytest.fixture
+def copy(run_command: Runner, store: Path, tmp_path: Path) -> Path:
+    """A backup of the store."""
+    file = tmp_path / "copy.sqlite3"
+    run_command("backup", str(file))
+    return file
+
+
 def played(count: int = 1) -> list[Entry]:
     """A match of Abalone of two guests with so many moves."""
     game = games.load("abalone")
@@ -224,9 +232,7 @@ def test_a_folder_that_is_not_there(run_command: Runner, store: Path, tmp_path: 
 # --- restore -----------------------------------------------------------------------------------------------------
 
 
-def test_a_backup_comes_back(run_command: Runner, store: Path, tmp_path: Path) -> None:
-    copy = tmp_path / "copy.sqlite3"
-    run_command("backup", str(copy))
+def test_a_backup_comes_back(run_command: Runner, store: Path, copy: Path) -> None:
     store.unlink()
     code, out, err = run_command("restore", str(copy))
     assert (code, err) == (DONE, "")
@@ -237,19 +243,15 @@ def test_a_backup_comes_back(run_command: Runner, store: Path, tmp_path: Path) -
 
 if os.name == "posix" and os.geteuid() == 0:
 
-    def test_restore_by_root_keeps_the_owner_of_the_server(run_command: Runner, store: Path, tmp_path: Path) -> None:
-        copy = tmp_path / "copy.sqlite3"
-        run_command("backup", str(copy))
+    def test_restore_by_root_keeps_the_owner_of_the_server(run_command: Runner, store: Path, copy: Path) -> None:
         os.chown(store.parent, 12345, 12346)
         assert run_command("restore", str(copy), "--replace")[0] == DONE
         assert (store.stat().st_uid, store.stat().st_gid) == (12345, 12346)
 
 
 def test_a_store_that_is_there_stays_unless_it_is_to_be_replaced_and_is_kept_then(
-    run_command: Runner, store: Path, tmp_path: Path, data: Path
+    run_command: Runner, store: Path, copy: Path, data: Path
 ) -> None:
-    copy = tmp_path / "copy.sqlite3"
-    run_command("backup", str(copy))
     keep(store, played())
     code, _, err = run_command("restore", str(copy))
     assert code == FAILED
@@ -265,10 +267,8 @@ def test_a_store_that_is_there_stays_unless_it_is_to_be_replaced_and_is_kept_the
 
 
 def test_remains_of_a_killed_server_do_not_enter_the_restored_store(
-    run_command: Runner, store: Path, tmp_path: Path, data: Path
+    run_command: Runner, store: Path, tmp_path: Path, copy: Path, data: Path
 ) -> None:
-    copy = tmp_path / "copy.sqlite3"
-    run_command("backup", str(copy))
     crashed = tmp_path / "crashed"
     with GroupedSqliteSql(store) as sql:
         asyncio.run(stores_create(sql))
@@ -286,9 +286,7 @@ async def stores_create(sql: GroupedSqliteSql) -> None:
     await SqlJournal(sql).create(played())
 
 
-def test_a_damaged_store_can_be_replaced(run_command: Runner, store: Path, tmp_path: Path, data: Path) -> None:
-    copy = tmp_path / "copy.sqlite3"
-    run_command("backup", str(copy))
+def test_a_damaged_store_can_be_replaced(run_command: Runner, store: Path, copy: Path, data: Path) -> None:
     store.write_bytes(b"not a database " * 500)
     assert run_command("restore", str(copy), "--replace")[0] == DONE
     assert numbers(store) == ["1", "2"]
@@ -320,11 +318,9 @@ def test_wrong_file_is_refused_and_changes_nothing(
     ],
 )
 def test_a_backup_that_somebody_has_changed_is_refused(
-    run_command: Runner, store: Path, tmp_path: Path, statement: str
+    run_command: Runner, store: Path, copy: Path, statement: str
 ) -> None:
     """A trigger would run as a statement of the server; without a table the server would not start."""
-    copy = tmp_path / "copy.sqlite3"
-    run_command("backup", str(copy))
     with closing(sqlite3.connect(copy)) as connection, connection:
         connection.execute(statement)
     code, _, err = run_command("restore", str(copy), "--replace")
@@ -333,9 +329,7 @@ def test_a_backup_that_somebody_has_changed_is_refused(
 
 
 @pytest.mark.parametrize("start", [200, 8192])  # of what is spoilt: the list of tables, or the tables
-def test_damaged_backup_is_reported(run_command: Runner, store: Path, tmp_path: Path, start: int) -> None:
-    copy = tmp_path / "copy.sqlite3"
-    run_command("backup", str(copy))
+def test_damaged_backup_is_reported(run_command: Runner, store: Path, copy: Path, start: int) -> None:
     content = bytearray(copy.read_bytes())
     content[start:] = b"\xa5" * (len(content) - start)
     copy.write_bytes(content)
@@ -372,29 +366,21 @@ def test_a_copy_that_breaks_off_leaves_the_store_as_it_was(
     assert left == sorted([*before, "server-old-1.sqlite3"])
 
 
-def test_nothing_is_restored_under_a_running_server(
-    run_command: Runner, store: Path, tmp_path: Path, data: Path
-) -> None:
-    copy = tmp_path / "copy.sqlite3"
-    run_command("backup", str(copy))
+def test_nothing_is_restored_under_a_running_server(run_command: Runner, store: Path, copy: Path, data: Path) -> None:
     with only_server(data):
         code, _, err = run_command("restore", str(copy), "--replace")
     assert (code, err.count("\n")) == (FAILED, 1)
     assert not (data / "server-old-1.sqlite3").exists()
 
 
-def test_a_backup_of_a_newer_program_is_refused(run_command: Runner, store: Path, tmp_path: Path) -> None:
-    copy = tmp_path / "copy.sqlite3"
-    run_command("backup", str(copy))
+def test_a_backup_of_a_newer_program_is_refused(run_command: Runner, store: Path, copy: Path) -> None:
     spoil(copy, f"INSERT INTO accessible_games_versions VALUES ({schema.VERSION + 1}, 0)")
     code, _, err = run_command("restore", str(copy), "--replace")
     assert code == FAILED
     assert "newer version" in err
 
 
-def test_a_backup_from_before_the_first_release_is_refused(run_command: Runner, store: Path, tmp_path: Path) -> None:
-    copy = tmp_path / "copy.sqlite3"
-    run_command("backup", str(copy))
+def test_a_backup_from_before_the_first_release_is_refused(run_command: Runner, store: Path, copy: Path) -> None:
     spoil(copy, f"UPDATE accessible_games_versions SET version = {schema.VERSION - 1}")
     before = store.read_bytes()
     code, _, err = run_command("restore", str(copy), "--replace")

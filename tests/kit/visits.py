@@ -49,6 +49,18 @@ class Client(Ear):
         self.visit: Visit = manager.make_visit(self, origin)
         self.visit.wake = self._wake
 
+    @property
+    def session(self) -> Session:
+        """Of the person, who has logged in."""
+        assert self.visit.session is not None
+        return self.visit.session
+
+    @property
+    def person(self) -> Person:
+        """Who has logged in."""
+        assert self.visit.person is not None
+        return self.visit.person
+
     async def start(self, person: Person | None = None) -> list[str]:
         await self.visit.start(person)
         return self.texts

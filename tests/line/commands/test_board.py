@@ -34,8 +34,7 @@ def at(game_id: str, language: str = "en", length: str = "normal") -> Keyboard:
 @pytest.mark.parametrize("length", ["brief", "normal", "full"])
 def test_every_name_of_a_line_is_read_or_refused_in_one_sentence(game_id: str, language: str, length: str) -> None:
     keyboard = at(game_id, language, length)
-    assert keyboard.session.update is not None
-    shape = keyboard.session.update.shape
+    shape = keyboard.update.shape
     there = {*(line.name for line in shape.lines), *shape.cells}  # a field is a name of the lines through it
     names = {line.name for line in shape.lines}
     for name in sorted({*names, *string.ascii_lowercase, *map(str, range(40)), "tr", "aa", "0b"}):
@@ -485,8 +484,7 @@ class TestPieces:
 
 def test_cursor_sounds_by_who_stands_there_at_its_place() -> None:
     keyboard = Keyboard().at(AGAINST_BOT)
-    assert keyboard.session.update is not None
-    shape = keyboard.session.update.shape
+    shape = keyboard.update.shape
     right = next(keys[0] for way, keys in keys_of(shape.directions).items() if way not in shape.neighbours("i9"))
     heard = [keyboard.announced(line)[-1] for line in ("explore c5", "d5", "h7", "i9", right)]
     assert [(one.sound, one.place) for one in heard] == [

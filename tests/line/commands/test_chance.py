@@ -101,8 +101,7 @@ class TestAtOnesWord:
 
     def test_deal_belongs_to_no_player(self) -> None:
         keyboard = samsara(throws="self")
-        update = keyboard.session.update
-        assert update is not None
+        update = keyboard.update
         deal = Chance(None, "deal", ("ab",), secret=True)
         keyboard.session.deliver(update._replace(phase=deal, is_opening=True))
         assert keyboard.heard()[-1] == "To let chance decide, type throw."
@@ -219,8 +218,7 @@ class TestOwnDice:
     def test_every_outcome_can_be_typed_as_it_is_said_to_be(self) -> None:
         for players, name in ((STICKS, "abgrund"), (DICE, "samsara")):
             keyboard = own(players, name)
-            update = keyboard.session.update
-            assert update is not None
+            update = keyboard.update
             assert isinstance(update.phase, Chance)
             for outcome, _ in update.phase.outcomes or ():
                 words = outcome.split()[1:]
@@ -302,8 +300,7 @@ class TestOwnDice:
     )
     def test_the_others_may_ask(self, what: str, question: str) -> None:
         keyboard = Keyboard().at(STICKS, game_id="abgrund")
-        update = keyboard.session.update
-        assert update is not None
+        update = keyboard.update
         asked = AppliedEntry(Entry(9, log.OFFERED, 0, {"seat": "black", "what": what}))
         keyboard.session.deliver(update._replace(is_opening=False, offer=Offer("black", what), happenings=(asked,)))
         assert keyboard.heard() == [question]
@@ -528,8 +525,7 @@ def test_series_at_the_keyboard_is_proved_by_its_replay(sit: Sit, name: str) -> 
     table.type(f"new {name} friend 2 rounds")
     for _ in range(2):  # an empty line hands the keyboard over where that is asked for
         table.type("", "luck 4711", "resign", "yes")
-    update = table.session.update
-    assert update is not None
+    update = table.update
     assert update.is_over
     match = table.service.loaded.running[update.match_id]
     again = replayed("1", games.load, match.entries)

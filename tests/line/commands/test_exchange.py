@@ -255,8 +255,7 @@ class TestTelling:
     def test_owed_word_is_announced_again_a_minute_before_the_deadline(self) -> None:
         keyboard = begun()
         keyboard.type(PLEDGE)
-        update = keyboard.session.update
-        assert update is not None
+        update = keyboard.update
         people = zip(update.players.values(), "12", strict=True)
         ours, theirs = (replace(one, account=account) for one, account in people)
         keyboard.session.update = replaced = update._replace(players={"square": ours, "round": theirs})
@@ -280,10 +279,9 @@ class TestTelling:
     def test_scripts_learn_how_far_it_is(self) -> None:
         keyboard = begun()
         keyboard.type(PLEDGE)
-        assert keyboard.session.update is not None
-        assert facts.state(keyboard.session.update)["exchange"] == {"stage": "word", "owing": ["square"]}
+        assert facts.state(keyboard.update)["exchange"] == {"stage": "word", "owing": ["square"]}
         keyboard.type("new samsara friend plain luck")
-        assert facts.state(keyboard.session.update)["exchange"] is None
+        assert facts.state(keyboard.update)["exchange"] is None
 
     @pytest.mark.parametrize("language", LANGUAGES)
     def test_returning_player_hears_the_due_step(self, language: str) -> None:

@@ -83,8 +83,7 @@ def on_a_server(place: str, person: Person) -> Keyboard:
     keyboard = at_home(place, "samsara")
     keyboard.session.renew_person(person)
     if place == "watching":
-        assert keyboard.session.update is not None
-        keyboard.session.present(keyboard.session.update._replace(seats=()))
+        keyboard.session.present(keyboard.update._replace(seats=()))
     return keyboard
 
 

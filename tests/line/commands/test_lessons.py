@@ -75,8 +75,7 @@ def lines(language: str, name: str, step: LessonStep, what: str = "") -> list[st
 
 def wrong_move(keyboard: Keyboard, step: LessonStep) -> str:
     """A legal move that is not asked for, or nothing."""
-    update = keyboard.session.update
-    assert update is not None
+    update = keyboard.update
     legal = [update.game.format(move) for move in update.game.promising(update.view)]
     return next((each for each in legal if each not in step.moves and ANY not in step.moves), "")
 
@@ -266,8 +265,7 @@ class TestMatches:
             keyboard.type(line)
         heard = keyboard.type("stop")
         assert "Match 1: Abalone." in heard
-        assert keyboard.session.update is not None
-        assert keyboard.session.update.match_id == "1"
+        assert keyboard.update.match_id == "1"
         assert keyboard.matches["1"].entries[: len(entries)] == entries
         assert all(entry.kind == "adjourned" for entry in keyboard.matches["1"].entries[len(entries) :])
 
@@ -444,8 +442,7 @@ def test_nothing_that_can_be_typed_breaks_a_lesson(seed: int) -> None:
     elsewhere = {word for each in LANGUAGES for word, command in vocabulary(each).items() if command in _LEAVING}
     words = sorted({word for each in LANGUAGES for word in vocabulary(each)} - elsewhere)
     for _ in range(25):
-        update = keyboard.session.update
-        assert update is not None
+        update = keyboard.update
         cells = update.shape.cells
         legal = [update.game.format(move) for move in update.game.promising(update.view)] or ["1"]
         lines = (words, [f"{chance.choice(words)} {chance.choice(cells)}"], cells, legal, "123456789")

@@ -304,8 +304,7 @@ class TestExtraTime:
 
     def test_others_ask_for_it_and_a_question_is_asked_once(self) -> None:
         keyboard = alone()
-        update = keyboard.session.update
-        assert update is not None
+        update = keyboard.update
         asked = AppliedEntry(Entry(4, log.OFFERED, 0, {"seat": "white", "what": log.TIME, "milliseconds": MINUTE}))
         offered = update._replace(is_opening=False, offer=Offer("white", log.TIME, (), MINUTE), happenings=(asked,))
         keyboard.session.deliver(offered)
@@ -438,8 +437,7 @@ class TestAdjourning:
 
     def test_late_answer_is_silent(self) -> None:
         keyboard = Keyboard().at(AGAINST_BOT)
-        late = keyboard.session.update
-        assert late is not None
+        late = keyboard.update
         keyboard.type("adjourn")
         keyboard.session.deliver(late._replace(is_opening=False))
         assert keyboard.heard() == []
@@ -472,8 +470,7 @@ class TestAdjourning:
 
     def test_the_answer_goes_to_the_match_that_asked(self) -> None:
         keyboard = Keyboard().at(AGAINST_BOT)
-        update = keyboard.session.update
-        assert update is not None
+        update = keyboard.update
         asked = AppliedEntry(Entry(4, log.OFFERED, 0, {"seat": "white", "what": log.ADJOURN}))
         offered = update._replace(is_opening=False, offer=Offer("white", log.ADJOURN), happenings=(asked,))
         keyboard.session.deliver(offered)

@@ -332,8 +332,7 @@ def test_no_word_hides_a_move(game_id: str, language: str) -> None:
     game = games.load(game_id)
     seats = game.seats[min(game.seats)]
     keyboard = Keyboard(language).at({seat: Player("human") for seat in seats}, game_id=game_id)
-    update = keyboard.session.update
-    assert update is not None
+    update = keyboard.update
     announcer = Announcer(Listener(language))
     seen: set[str] = set()
     for move in game.moves(update.view)[:40]:

@@ -198,8 +198,7 @@ def test_every_game_can_be_practised(name: str, sit: Sit, monkeypatch: pytest.Mo
     monkeypatch.setattr(table.service.adviser, "follow", follow)
     monkeypatch.setattr(table.service.adviser, "_require_solution", lambda game: None)
     table.type("new easy")
-    update = table.session.update
-    assert update is not None
+    update = table.update
     table.type(update.game.format(update.game.moves(update.view)[0]), "resign", "yes", "review")
     table.think()
     table.today += DAY

@@ -14,7 +14,7 @@ from accessible_games.matches.log import Player
 from accessible_games.rules import games
 from accessible_games.rules.core.game import Decide
 from tests.kit.play import prepared_game
-from tests.kit.visits import GOOD, Client, House
+from tests.kit.visits import GOOD, Client, House, entered
 from tests.line.session.keyboard import AGAINST_BOT, FRIENDS, Keyboard
 
 MOVES = ("c3-d3", "g5-f5", "d3-e3", "f5-e5")
@@ -502,8 +502,7 @@ async def test_in_the_lobby_it_is_a_list_whose_numbers_are_those_of_the_matches(
 
 
 async def test_person_without_matches_hears_that(house: House) -> None:
-    client = await house.client()
-    await client.type("Yves")
+    client = await entered(house, "Yves")
     assert await client.type("record") == ["You have played no match yet."]
     assert await client.type("record 7") == ["There is no match 7."]
     assert await client.type("transcript x") == [
@@ -523,8 +522,7 @@ async def test_a_match_that_still_waits_is_said_to_wait(house: House) -> None:
 
 
 async def test_newest_of_many_matches_are_listed(house: House) -> None:
-    client = await house.client()
-    await client.type("Yves")
+    client = await entered(house, "Yves")
     assert client.visit.person is not None
     player = Player("human", name="Yves", account=client.visit.person.id)
     for _ in range(LINES + 3):

@@ -101,8 +101,7 @@ class TestReading:
 
     def test_spectator_reads_both_halves_and_marks_none(self, sit: Sit) -> None:
         table = sit()
-        update = table.session.update
-        assert update is not None
+        update = table.update
         bots = dict.fromkeys(update.players, Player("bot", "easy"))
         view = update.view._replace(seat=None)
         table.session.deliver(update._replace(match_id="9", players=bots, view=view))
@@ -378,8 +377,7 @@ class TestNoting:
     @pytest.mark.parametrize("language", LANGUAGES)
     def test_in_every_game(self, sit: Sit, game: str, language: str) -> None:
         table = sit(game, language)
-        assert table.session.update is not None
-        field = table.session.update.shape.cells[0]
+        field = table.update.shape.cells[0]
         word, plural = {"de": ("notiz", "notizen")}.get(language, ("note", "notes"))
         assert field.casefold() in table.type(plural)[0].casefold()
         table.type(f"{word} {field} x")
@@ -389,8 +387,7 @@ class TestNoting:
     def test_a_list_of_moves_stays_open(self, sit: Sit) -> None:
         table = sit("abalone")
         table.type("c3", "note which one", "1")
-        assert table.session.update is not None
-        assert len(table.session.update.moves) == 1
+        assert len(table.update.moves) == 1
 
     def test_many_come_in_pages(self, sit: Sit) -> None:
         table = sit("abalone")
@@ -484,8 +481,7 @@ class TestPrivacyOfNotes:
     def test_spectator_can_write_notes(self, sit: Sit) -> None:
         table = sit(MASKED)
         table.type("note of a player")
-        update = table.session.update
-        assert update is not None
+        update = table.update
         bots = dict.fromkeys(update.players, Player("bot", "easy"))
         view = update.view._replace(seat=None)
         table.session.deliver(update._replace(seats=(), players=bots, view=view, is_opening=True))

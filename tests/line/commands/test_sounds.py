@@ -161,8 +161,7 @@ def test_where_no_sounds_come_a_sentence_says_where_they_do() -> None:
 @pytest.mark.parametrize("line", ["listen 9", "listen i9"])
 def test_a_diagonal_is_played_from_the_left_as_well(line: str) -> None:
     keyboard = Keyboard().at(AGAINST_BOT)
-    assert keyboard.session.update is not None
-    shape = keyboard.session.update.shape
+    shape = keyboard.update.shape
     for heard in keyboard.announced(line):
         pans = [shape.spot(cell)[0] for _, cell in heard.track]
         assert pans == sorted(pans)

@@ -147,8 +147,7 @@ class TestTheEnd:
 
     def test_several_share_the_match(self) -> None:
         keyboard = Keyboard("de").at({seat: Player("human") for seat in "ABC"}, game_id="spiralspiel", rounds=2)
-        update = keyboard.session.update
-        assert update is not None
+        update = keyboard.update
         shared = update._replace(is_over=True, series=Series("wins", 2, {"A": 2, "B": 2, "C": 0}, 2))
         standing.tell_winner(keyboard.session, shared)
         assert keyboard.heard() == ["A und B gewinnen die Partie gemeinsam: A 2, B 2, C 0."]
@@ -187,8 +186,7 @@ class TestOthers:
         keyboard.open(FRIENDS)
         keyboard.session.deliver(left._replace(is_opening=False))
         assert keyboard.heard() == []
-        assert keyboard.session.update is not None
-        assert keyboard.session.update.match_id == "2"
+        assert keyboard.update.match_id == "2"
 
 
 class TestAtOneKeyboardWithSecrets:

@@ -18,7 +18,7 @@ from accessible_games.matches.moments import Moment, Moments
 from accessible_games.matches.ports import Summary
 from accessible_games.matches.replay import apply, replayed
 from accessible_games.matches.terms import MatchTerms, created
-from accessible_games.matches.update import update_for
+from accessible_games.matches.update import Update, update_for
 from accessible_games.output.announce.announcement import Announcement
 from accessible_games.rules import games
 from accessible_games.rules.core.errors import GameError
@@ -138,6 +138,12 @@ class Keyboard:
             if times.running is not None and times.left[times.running] == 0:
                 heard += self.append(self.present.flag(times.running, self._spent(), 0))
         return heard
+
+    @property
+    def update(self) -> Update:
+        """What the person knows of the open match."""
+        assert self.session.update is not None
+        return self.session.update
 
     @property
     def present(self) -> Match:

@@ -24,6 +24,7 @@ from accessible_games.matches.ports import MatchPorts
 from accessible_games.matches.practice import PRACTICE
 from accessible_games.matches.round import AnyGame
 from accessible_games.matches.service import MatchService
+from accessible_games.matches.update import Update
 from accessible_games.output.announce.announcement import Announcement
 from accessible_games.storage.journal import SqlJournal, SqlVault
 from accessible_games.storage.sqlite_sql import SqliteSql
@@ -157,6 +158,12 @@ class Table:
     def felt(self) -> str:
         """Return the text on the display, without the place of a message and the last cell."""
         return _PLACE.sub("", self.touch.window(SIZE)[:-1]).strip("⠀")
+
+    @property
+    def update(self) -> Update:
+        """What the people know of the open match."""
+        assert self.session.update is not None
+        return self.session.update
 
     def close(self) -> None:
         """Leave; further calls do nothing."""

@@ -243,8 +243,7 @@ def test_completion_and_help_leave_out_vain_moves() -> None:
 
 
 def test_odds_count_vain_moves_last(table: Keyboard) -> None:
-    update = table.session.update
-    assert update is not None
+    update = table.update
     legal = tuple((GAME.format(move), -move.chip.count("H")) for move in GAME.moves(update.view))
     reply = Advice(update.seq, legal, False)
     table.session.receive("odds all")

@@ -111,8 +111,7 @@ class TestUntilTheHandOver:
                     assert table.type(line) == [ask], line
         assert table.type("1", "no", "c3", "c3 d4", "g7 f6", "x" * 2000, "\x07", "h e7", "j e7") == [ask] * 9
         assert completions(table.session, "") == completions(table.session, "g") == []
-        assert table.session.update is not None
-        assert len(table.session.update.moves) == 1
+        assert len(table.update.moves) == 1
 
     def test_help_and_settings_tell_nothing_of_the_position(self, table: Table) -> None:
         asked_by_black(table)
@@ -261,8 +260,7 @@ class TestOpening:
 
     def test_single_player_is_never_asked_to_hand_over(self, table: Table) -> None:
         asked_by_black(table)
-        update = table.session.update
-        assert update is not None
+        update = table.update
         alone = {"black": Player("human"), "white": Player("bot", "easy")}
         table.session.deliver(update._replace(match_id="9", players=alone, seats=("black",), is_opening=True))
         assert not [one for one in table.session.announcements() if "Hand over" in one.text]
@@ -271,8 +269,7 @@ class TestOpening:
 
 class TestViews:
     def test_the_view_decides_also_while_a_third_one_thinks(self, table: Table) -> None:
-        update = table.session.update
-        assert update is not None
+        update = table.update
         players = {**update.players, "third": Player("bot", "easy")}
         view, phase = update.view._replace(seat="white"), Decide(("third",))
         table.session.deliver(update._replace(is_opening=False, view=view, phase=phase, players=players))
@@ -282,16 +279,14 @@ class TestViews:
         assert [one.text for one in table.session.announcements()] == [TO_BLACK]
 
     def test_while_chance_decides_nothing_is_asked_yet(self, table: Table) -> None:
-        update = table.session.update
-        assert update is not None
+        update = table.update
         phase = Chance((("a", 1),))
         table.session.deliver(update._replace(is_opening=False, view=update.view._replace(seat="white"), phase=phase))
         assert table.session.announcements() == []
         assert table.type("score") == [TO_WHITE]
 
     def test_private_events_stay_with_their_seat(self, table: Table) -> None:
-        update = table.session.update
-        assert update is not None
+        update = table.update
         lost = next(each for each in update.game.event_types if each.__name__ == "PushedOff")
         facts: dict[str, Any] = {"seat": "white", "victim_seat": "black", "field": "e5", "lost": 4, "missing": 2}
         happening = AppliedEntry(Entry(4, "drawn", 0, {"outcome": None}), (lost(**facts, audience=("black",)),))
@@ -341,8 +336,7 @@ class TestConfusion:
         game = games.load("confusion")
         table = sit(game, language)
         table.type("new friend", "")
-        assert table.session.update is not None
-        squares = table.session.update.shape.cells
+        squares = table.update.shape.cells
         seen = {square: table.type(f"what {square}") for square in squares}
         secrets = {lines[1] for square, lines in seen.items() if square in ("c11", "f11", "i11", "d10", "h10")}
         assert len(secrets) == 5

@@ -82,8 +82,7 @@ MOVING = {"grab", "quit"}  # "grab" says that it moves
 
 def lines_of(keyboard: Keyboard) -> set[str]:
     """Return the words of commands alone, and first words with each field and each prefix of an argument."""
-    assert keyboard.session.update is not None
-    shape = keyboard.session.update.shape
+    shape = keyboard.update.shape
     lines = {word for word, name in vocabulary().items() if name not in MOVING}
     lines |= {f"from {cell} {link}" for cell in shape.cells for link in ("to", "-")}  # and no target
     for name, each in commands().items():

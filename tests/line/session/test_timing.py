@@ -65,8 +65,7 @@ def test_with_hold_enter_first_reads_waiting_announcements() -> None:
     heard = [line for move in ("1 s14-r15", "4 s15-s19", "3 r6-r9") for line in keyboard.bot(move)]
     while len(heard) < 2:
         heard += keyboard.type("")
-    update = keyboard.session.update
-    assert update is not None
+    update = keyboard.update
     assert len(update.moves) == 1
     assert keyboard.type("") + keyboard.type("") == [
         "Round moves s15 to s19 with the 4.",

@@ -20,9 +20,7 @@ OTHER = "five little green pears"
 async def anna(house: House) -> Client:
     """Return a person logged in with an account."""
     await house.account("Anna")
-    client = await house.client()
-    await client.type("Anna", GOOD)
-    return client
+    return await entered(house)
 
 
 def a_key() -> str:
@@ -40,8 +38,7 @@ async def test_profile_lists_identity_and_stored_data(house: House) -> None:
     heard = await client.type("profile")
     assert heard[0] == "You are Anna."
     assert heard[1:4] == ["Language: English.", "Normal announcements.", words("setting-spelling-letters")]
-    guest = await house.client()
-    await guest.type("Bob")
+    guest = await entered(house, "Bob")
     heard = await guest.type("profil")
     assert heard[0] == "You are Bob, a guest."
     assert heard[-1] == words("account-guest-more")
@@ -49,8 +46,7 @@ async def test_profile_lists_identity_and_stored_data(house: House) -> None:
 
 @pytest.mark.parametrize("command", ["password", "key", "key add x", "recovery"])
 async def test_a_guest_has_nothing_to_change(house: House, command: str) -> None:
-    guest = await house.client()
-    await guest.type("Bob")
+    guest = await entered(house, "Bob")
     assert await guest.type(command) == [words("account-guest-has-none")]
     assert not guest.visit.is_secret
 
@@ -134,8 +130,7 @@ async def test_a_question_for_a_secret_does_not_wait_for_ever(house: House) -> N
 
 async def test_a_new_recovery_code_replaces_the_old_one(house: House) -> None:
     old = await house.account("Anna")
-    client = await house.client()
-    await client.type("Anna", GOOD)
+    client = await entered(house)
     assert await client.type("recovery") == [words("account-prove")]
     assert client.visit.is_secret
     before, heard, question = await client.type(GOOD)
@@ -147,8 +142,7 @@ async def test_a_new_recovery_code_replaces_the_old_one(house: House) -> None:
     assert await house.people.by_code("Anna", old) is None
     assert await house.people.by_code("Anna", heard)
     assert heard not in await client.type("again 50")
-    assert client.visit.session is not None
-    assert all(read_code(one.text) is None for one in client.visit.session.past)
+    assert all(read_code(one.text) is None for one in client.session.past)
 
 
 async def test_keys_are_listed_added_and_removed(house: House) -> None:
@@ -191,8 +185,7 @@ async def test_tokens_are_listed_made_and_taken_away(house: House) -> None:
         words("account-token", number=1, name="my bot", scope="read", left=30, idle=0),
         words("account-tokens-more"),
     ]
-    assert client.visit.session is not None
-    assert all(read_code(one.text) is None for one in client.visit.session.past)
+    assert all(read_code(one.text) is None for one in client.session.past)
     for number in ("2", "0", "x", "", "99999"):
         assert await client.type(f"tokens remove {number}") == [words("account-no-such-token", count=1)]
     assert await client.type("tokens weg 1") == [words("account-token-removed", name="my bot", count=1)]
@@ -276,9 +269,8 @@ async def test_a_store_that_fails_at_the_last_answer_can_be_asked_again(
 
 async def test_a_match_goes_on_while_a_secret_is_typed(house: House) -> None:
     client = await anna(house)
-    assert client.visit.session is not None
     await client.type("password")
-    client.visit.session.say("session-adjourned", "status", match="7", lobby="yes")
+    client.session.say("session-adjourned", "status", match="7", lobby="yes")
     assert client.visit._host is not None
     client.visit._host.flush()
     assert client.texts[-1] == words("session-adjourned", match="7", lobby="yes")
@@ -373,8 +365,7 @@ async def test_anything_else_explains_the_command(house: House, line: str) -> No
 
 @pytest.mark.parametrize("line", ["rename Otto", "delete account", "export"])
 async def test_a_guest_has_no_account_to_change(house: House, line: str) -> None:
-    client = await house.client()
-    await client.type("Gerd")
+    client = await entered(house, "Gerd")
     assert await client.type(line) == [words("account-guest-has-none")]
 
 
@@ -395,8 +386,7 @@ async def test_deletion_lists_its_effects_and_can_be_cancelled(house: House) -> 
 
 async def test_in_german(house: House) -> None:
     await house.account("Anna", language="de")
-    client = await house.client()
-    await client.type("Anna", GOOD)
+    client = await entered(house)
     heard = await client.type("umbenennen Annika", GOOD)
     await hears(client, "Du heißt jetzt Annika.")
     assert heard[0] == (

@@ -9,7 +9,7 @@ import pytest
 
 from accessible_games.club.notifications.carriers import STARTTLS, Carriers, MailServer
 from accessible_games.club.notifications.kinds import DAY, KINDS, MAIL, Address
-from tests.kit.visits import GOOD, Client, House, inside, words
+from tests.kit.visits import GOOD, Client, House, entered, inside, words
 
 SERVER = MailServer("mail.example.org", 587, STARTTLS, "games@example.org", "The Club")
 ADDRESS = "anna@example.org"
@@ -25,9 +25,7 @@ async def house(tmp_path: Path) -> AsyncIterator[House]:
 async def anna(house: House, language: str = "en") -> Client:
     if not await house.people.has_account("Anna", ""):
         await house.account("Anna", language=language)
-    client = await house.client()
-    await client.type("Anna", GOOD)
-    return client
+    return await entered(house)
 
 
 async def code(house: House) -> str:
@@ -135,16 +133,14 @@ async def test_session_and_others_never_see_addresses_and_codes(house: House) ->
         for heard in await client.type(line):
             assert ADDRESS not in heard
             assert right not in heard
-    other = await house.client()
-    await other.type("Bob")
+    other = await entered(house, "Bob")
     for line in ("profile Anna", "who", "notify", "friend Anna"):
         assert not any("example.org" in heard for heard in await other.type(line))
     assert not any("example.org" in repr(each) for each in await house.stores.notifications.addresses("1"))
 
 
 async def test_a_guest_and_a_server_that_sends_nothing_say_so(house: House, tmp_path: Path) -> None:
-    guest = await house.client()
-    await guest.type("Bob")
+    guest = await entered(house, "Bob")
     for line in ("notify", "notify mail", "zone Berlin"):
         assert await guest.type(line) == [words("account-guest-has-none")]
     (tmp_path / "bare").mkdir()

@@ -48,8 +48,7 @@ async def test_a_free_name_is_in_at_once_as_a_guest(house: House) -> None:
     heard = await client.type("Anna")
     assert heard[0] == words("en", "entrance-as-guest")
     assert is_welcome(heard, "Anna")
-    assert client.visit.person is not None
-    assert client.visit.person.is_guest
+    assert client.person.is_guest
     assert client.visit.session is not None
 
 
@@ -113,8 +112,7 @@ async def test_an_account_is_made_and_its_recovery_code_acknowledged(
     assert all(line.count(",") == 4 for line in spelt)
     assert client.visit.session is None
     assert is_welcome(await client.type(yes), "Änne")
-    assert client.visit.session is not None
-    assert client.visit.session.settings.language == language
+    assert client.session.settings.language == language
     assert house.counted == ["sign_ups", "log_ins"]
     again = await house.client(language=language)
     assert is_welcome(await again.type("änne", GOOD), "Änne")

@@ -40,8 +40,7 @@ async def test_a_guest(house: House, protocol: str, language: str) -> None:
     await nina.type(JOIN[language])
     lines = await moves(nina, language)
     assert len(lines) <= MOST, lines
-    assert nina.visit.person is not None
-    word = await house.people.return_word(nina.visit.person)
+    word = await house.people.return_word(nina.person)
     assert word.replace(" ", "") in nina.texts[-1].replace(" ", "").replace(",", "") or any(
         word.replace(" ", "") in line.replace(" ", "").replace(",", "") for line in nina.texts
     ), "omitted lines follow after the move"

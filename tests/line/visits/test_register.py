@@ -56,8 +56,7 @@ async def test_guest_who_registers_keeps_their_seat(house: House) -> None:
     assert words("account-registered", name="Nina") in announced
     assert not [line for line in announced if line.startswith("Welcome")], "Nina is here already"
     assert announced[-1] == words("account-code-kept")
-    assert nina.visit.person is not None
-    assert not nina.visit.person.is_guest
+    assert not nina.person.is_guest
     await anna.type("g7 f6")
     assert await heard(nina, "moves g7 to f6") == "White moves g7 to f6."
     assert (await nina.type("c4 d5"))[0] == "You move c4 to d5."
@@ -110,8 +109,7 @@ async def test_an_empty_line_and_a_refusal_leave_everything_as_it_was(house: Hou
     await nina.type("register", "short")
     assert nina.visit.is_secret
     await nina.type("quit")
-    assert nina.visit.person is not None
-    assert nina.visit.person.is_guest
+    assert nina.person.is_guest
     assert (await nina.type("c3 d4"))[0] == "You move c3 to d4."
     account = await house.client()
     await house.account("Otto")

@@ -35,11 +35,10 @@ async def test_a_session_of_a_visit_has_no_voice_and_no_display_of_its_own(house
     assert person is not None
     await house.people.save(person, Settings(speech=True, display=True, edit=True, verbosity="brief"))
     client = await entered(house)
-    assert client.visit.session is not None
-    kept = client.visit.session.settings
+    kept = client.session.settings
     assert (kept.speech, kept.display, kept.edit) == (False, False, False)
     assert kept.verbosity == "brief"
-    assert not client.visit.session.can_edit
+    assert not client.session.can_edit
 
 
 async def test_a_voice_or_display_cannot_be_switched_on_from_afar(house: House) -> None:
@@ -56,8 +55,7 @@ async def test_only_the_last_announcements_can_be_heard_again(house: House) -> N
         house.now += 1
     heard = client.texts[-REMEMBERED:]
     assert await pages(client, "again 1000") == heard
-    assert client.visit.session is not None
-    assert len(client.visit.session.past) == REMEMBERED
+    assert len(client.session.past) == REMEMBERED
 
 
 async def test_settings_are_kept_for_the_next_time_and_the_newest_wins(house: House) -> None:
@@ -67,8 +65,7 @@ async def test_settings_are_kept_for_the_next_time_and_the_newest_wins(house: Ho
     await client.visit.close()
     await house.manager.settle()
     again = await entered(house)
-    assert again.visit.session is not None
-    kept = again.visit.session.settings
+    kept = again.session.settings
     assert (kept.verbosity, kept.language) == ("brief", "de")
 
 
@@ -79,8 +76,7 @@ async def test_words_of_ones_own_and_what_is_chosen_by_kind_travel_with_the_acco
     await client.visit.close()
     await house.manager.settle()
     again = await entered(house)
-    assert again.visit.session is not None
-    kept = again.visit.session.settings
+    kept = again.session.settings
     assert (kept.aliases, kept.pace) == ({"bb": "say Hello"}, "step")
     assert kept.kinds == {"told talk": False, "verbosity game": "full", "sounds match": False}
 
@@ -94,8 +90,7 @@ async def test_settings_of_two_connections_are_merged(house: House) -> None:
     await one.type("verbosity brief")
     await other.type("spelling words")
     third = await entered(house)
-    assert third.visit.session is not None
-    assert third.visit.session.settings.verbosity == "brief"
+    assert third.session.settings.verbosity == "brief"
     await house.manager.settle()
     kept = await house.people.enter(person)
     assert (kept.verbosity, kept.spelling, kept.speech, kept.display) == ("brief", "words", True, True)
@@ -108,8 +103,7 @@ async def test_settings_of_another_process_stay_for_the_next_connection(house: H
     one = await entered(house)
     await house.people.save(person, Settings(spelling="words"))
     other = await entered(house)
-    assert other.visit.session is not None
-    assert other.visit.session.settings.spelling == "words"
+    assert other.session.settings.spelling == "words"
     await one.type("verbosity brief")
     await house.manager.settle()
     kept = await house.people.enter(person)
@@ -121,8 +115,7 @@ async def test_language_chosen_at_the_log_in_is_stored(house: House) -> None:
     client = await house.client()
     await client.type("deutsch", "Anna", GOOD)
     await house.manager.settle()
-    assert client.visit.person is not None
-    assert (await house.people.enter(client.visit.person)).language == "de"
+    assert (await house.people.enter(client.person)).language == "de"
 
 
 @pytest.mark.parametrize("typed", ["deutsch", "Deutsch", "german", "/deutsch"])
@@ -142,8 +135,7 @@ async def test_unstored_settings_are_announced_and_still_apply(house: House, mon
     await client.type("verbosity brief")
     await house.manager.settle()
     assert client.texts[-1] == words("store-unavailable")
-    assert client.visit.session is not None
-    assert client.visit.session.settings.verbosity == "brief"
+    assert client.session.settings.verbosity == "brief"
 
 
 async def test_two_visits_of_one_account_are_both_heard(house: House) -> None:
@@ -238,10 +230,9 @@ async def test_quitting_closes_and_later_lines_are_ignored(house: House) -> None
 
 async def test_the_shell_is_woken_when_a_session_ends_by_itself(house: House) -> None:
     client = await entered(house)
-    assert client.visit.session is not None
     assert client.visit._host is not None
     woken = client.woken
-    client.visit.session.has_quit = True
+    client.session.has_quit = True
     client.visit._host.hear(Notice.of("people-busy"))
     assert client.woken > woken
     assert client.visit.has_quit
@@ -421,8 +412,7 @@ async def test_an_account_that_is_refused_ends_the_matter_and_the_guest_plays_on
     assert heard[-2:] == [words("store-unavailable"), words("session-kept-as-it-was")]
     assert nina.visit._account is None
     assert not nina.visit.is_secret
-    assert nina.visit.person is not None
-    assert nina.visit.person.is_guest
+    assert nina.person.is_guest
 
 
 async def test_a_call_reaches_the_bell_and_the_shell(house: House) -> None:
@@ -476,11 +466,9 @@ async def test_a_guests_name_is_free_when_the_last_connection_has_gone(house: Ho
 
 async def test_a_guest_has_one_line_and_the_newest_takes_over_with_a_reason(house: House) -> None:
     old = await entered(house, "Bob")
-    assert old.visit.person is not None
     new = await house.client()
     assert is_welcome(await new.type("bob"), "bob")
-    assert new.visit.person is not None
-    assert new.visit.person.id == old.visit.person.id
+    assert new.person.id == old.person.id
     assert old.texts[-1] == words("hall-taken-over")
     assert old.visit.has_quit
     assert old.woken
@@ -497,13 +485,11 @@ async def test_a_guest_who_lost_the_line_plays_on(house: House) -> None:
     await anna.type("new abalone friend")
     await bert.type("play abalone")
     await anna.tick()
-    assert anna.visit.session is not None
-    assert anna.visit.session.seats == ("black",)
+    assert anna.session.seats == ("black",)
     await anna.visit.close()
     again = await entered(house, "Anna")
     assert "Match 1: Abalone." in again.texts, "back at the match at once"
-    assert again.visit.session is not None
-    assert again.visit.session.seats == ("black",)
+    assert again.session.seats == ("black",)
     stranger = await house.client(address="198.51.100.7")
     await again.visit.close()
     await stranger.type("Anna")
@@ -516,14 +502,12 @@ async def test_waiting_match_survives_a_lost_connection_and_not_a_quit(house: Ho
     await anna.visit.close()
     assert await house.stores.lobby.listed(by_guests=True, limit=9)
     again = await entered(house, "Anna")
-    assert again.visit.person is not None
     (waiting,) = await house.stores.lobby.listed(by_guests=True, limit=9)
-    assert waiting.host == again.visit.person.id
+    assert waiting.host == again.person.id
     bert = await entered(house, "Bert")
     await bert.type("play abalone")
     await again.tick()
-    assert again.visit.session is not None
-    assert again.visit.session.seats == ("black",), "it has begun"
+    assert again.session.seats == ("black",), "it has begun"
     await again.type("new abgrund friend", "quit")
     await again.visit.close()
     assert not await house.stores.lobby.listed(by_guests=True, limit=9)
@@ -565,8 +549,7 @@ async def test_name_of_a_disconnected_player_is_kept_and_the_return_word_leads_b
     again = await house.client(address="203.0.113.5")
     assert is_welcome(await again.type(f"Anna {word}"), "Anna")
     assert "Match 1: Abalone." in again.texts
-    assert again.visit.session is not None
-    assert again.visit.session.seats == ("black",)
+    assert again.session.seats == ("black",)
     assert return_word(again) == "", "once"
     await again.type("profile")
     assert again.texts[-3].endswith(f" {word}.")
