@@ -99,6 +99,11 @@ class Visitor(Ear):
         self._found = len(self.heard)
         return lines
 
+    async def quit(self) -> None:
+        """Leave on purpose."""
+        await self.type("quit")
+        await self.leave()
+
     async def leave(self) -> None:
         """Close the connection."""
         self.host.wake = None

@@ -188,13 +188,11 @@ async def test_a_challenge_may_be_rated_and_yes_is_the_agreement(club: Club) -> 
 
 async def test_absent_person_finds_the_challenge_at_log_in(club: Club) -> None:
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
-    await bob.type("quit")
-    await bob.leave()
+    await bob.quit()
     assert await anna.type("challenge Bob abalone 3 days") == [
         "Bob is not here. The challenge waits: Abalone, 3 days for each move. Type leave to withdraw."
     ]
-    await anna.type("quit")
-    await anna.leave()
+    await anna.quit()
     again = await club.comes("Bob")
     assert [line for line in again.lines if line.startswith("Anna challenges you: Abalone, 3 days")]
     await again.type("no")
@@ -227,8 +225,7 @@ async def test_absent_host_hears_of_a_declined_invitation(club: Club) -> None:
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
     await anna.type("new abalone friend 3 days private", "invite Bob")
     await bob.hears("Yes or no?")
-    await anna.type("quit")
-    await anna.leave()
+    await anna.quit()
     await bob.type("no")
     again = await club.comes("Anna")
     assert "Bob does not want to join match 1, Abalone." in again.lines
@@ -350,7 +347,6 @@ async def test_guests_of_two_processes_challenge_each_other_and_go(shared: Club)
     await gerd.hears("Gila does not accept your challenge to Abalone.")
     await gerd.type("challenge Gila samsara")
     await gila.hears("Samsara")
-    await gila.type("quit")
-    await gila.leave()
+    await gila.quit()
     await gerd.hears("Gila does not accept your challenge to Samsara.")
     assert shared.store.proposed == {}

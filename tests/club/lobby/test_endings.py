@@ -29,8 +29,7 @@ async def gone_from_a_match(club: Club, words: str = "") -> tuple[Visitor, Visit
     """Return Anna, gone after a move in match 1, and Bob."""
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
     await begin(club, 1, anna, bob, words)
-    await anna.type("quit")
-    await anna.leave()
+    await anna.quit()
     return anna, bob
 
 
@@ -96,8 +95,7 @@ async def test_returning_guest_hears_an_ending_even_after_a_restart(tmp_path: Pa
     async with in_club(tmp_path) as club:
         gerd, bob = await club.guest("Gerd"), await club.comes("Bob")
         await begin(club, 1, gerd, bob)
-        await gerd.type("quit")
-        await gerd.leave()
+        await gerd.quit()
         await give_up(bob, 1)
     async with in_club(tmp_path) as club:
         assert heard(await club.guest("Gerd")) == [WON]
@@ -181,8 +179,7 @@ async def test_several_endings_share_a_line_and_many_are_split(club: Club) -> No
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
     for number in range(1, 8):
         await begin(club, number, anna, bob)
-    await anna.type("quit")
-    await anna.leave()
+    await anna.quit()
     for number in range(1, 8):
         await give_up(bob, number)
     again = await club.comes("Anna")
@@ -201,8 +198,7 @@ async def test_loss_on_time_is_announced(club: Club) -> None:
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
     await begin(club, 1, anna, bob, "3 days")
     await bob.type("g5 f4")
-    await anna.type("quit")
-    await anna.leave()
+    await anna.quit()
     seat = next(seat for seat in ("black", "white") if bob.session.seat != seat)
     await club.processes[0].service.commit("1", lambda match: match.flag(seat, match.days * 86_400_000, club.today))
     again = await club.comes("Anna")
@@ -216,8 +212,7 @@ async def test_a_match_in_which_not_everybody_gave_a_word_was_closed_by_nobody(c
     await anna.type("new samsara friend proved luck")
     await bob.type("join 1")
     await anna.hears("Now type pledge")
-    await anna.type("quit")
-    await anna.leave()
+    await anna.quit()
     await club.processes[0].service.commit("1", lambda match: match.lapse(club.today))
     again = await club.comes("Anna")
     assert heard(again) == [
@@ -230,8 +225,7 @@ async def test_closed_match_is_announced_and_can_be_resumed(club: Club) -> None:
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
     ada = await club.comes("Ada", role="admin")
     await begin(club, 1, anna, bob)
-    await anna.type("quit")
-    await anna.leave()
+    await anna.quit()
     await ada.type("close 1")
     await bob.hears("closed")
     again = await club.comes("Anna", language="de")

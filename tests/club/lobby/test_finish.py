@@ -243,8 +243,7 @@ async def test_absent_player_hears_of_a_series_lost_on_time(club: Club) -> None:
     await bob.type("finish")
     heard = await bob.type("yes")
     assert heard[-2:] == ["You win the match: you 1, Anna 0.", "Type rematch, review or leave."]
-    await anna.type("quit")
-    await anna.leave()
+    await anna.quit()
     again = await club.comes("Anna")
     assert "While you were away, one match ended: 1 Abalone against Bob, you lost on time. Type load 1." in again.lines
 

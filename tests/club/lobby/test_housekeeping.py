@@ -106,8 +106,7 @@ async def test_a_rematch_for_which_a_guest_does_not_come_back_is_declined(club: 
     await gerd.type("resign", "yes")
     await anna.hears("resigned")
     await anna.type("rematch")
-    await gerd.type("quit")
-    await gerd.leave()
+    await gerd.quit()
     assert await anna.hears("wants no rematch") == "Gerd wants no rematch."
     assert not club.store.proposed
 
@@ -224,8 +223,7 @@ async def test_old_guest_matches_are_deleted_and_account_matches_kept(club: Club
     assert await tidied(club) == ["1", "2", "3", "4"]
     club.today += DAY + 1
     assert await tidied(club) == ["1", "2", "3", "4"], "Gerd is here"
-    await gerd.type("quit")
-    await gerd.leave()
+    await gerd.quit()
     await club.processes[0].lobby.presences.tell_store()
     assert await tidied(club) == ["1", "2", "4"], "in one he has not moved"
     club.today += 7 * DAY

@@ -240,8 +240,7 @@ async def test_absent_player_counts_as_a_player(club: Club) -> None:
     await anna.type("new abalone friend")
     await gerd.type("join 1")
     await anna.hears("Match 1")
-    await gerd.type("quit")
-    await gerd.leave()
+    await gerd.quit()
     heard = ["Gerd plays in this match. You can only send players away before it begins."]
     assert await anna.type("dismiss gerd") == heard
 

@@ -221,8 +221,8 @@ async def test_turn_is_known_without_a_stored_status(club: Club) -> None:
         yield "UPDATE matches SET turn = '', noted = 1", ()
 
     anna = await club.comes("Anna")
-    await anna.type("new abalone easy", "quit")
-    await anna.leave()
+    await anna.type("new abalone easy")
+    await anna.quit()
     while await club.stores.journal.stale(limit=9):
         await asyncio.sleep(0.001)
     await club.sql.write(forgotten)

@@ -14,6 +14,13 @@ from accessible_games.line.presenters.waiting import Links
 from tests.kit.club import Club, in_club, way_in
 from tests.matches.server import SharedBus
 
+
+async def ripen(club: Club) -> None:
+    """Announce the matches that are new."""
+    club.today += RIPE
+    await club.processes[0].lobby._openings.look()
+
+
 CLOCK = "Match 1 waits: Abalone, clock 3 minutes plus 2 seconds, Anna as Black, White free. Join it? Yes or no?"
 
 
@@ -148,15 +155,13 @@ async def test_concurrent_play_commands_meet_in_one_match(processes: int, tmp_pa
 async def test_the_conditions_are_in_the_announcement(club: Club) -> None:
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
     await anna.type("new samsara friend best of 3 clock 5 3")
-    club.today += RIPE
-    await club.processes[0].lobby._openings.look()
+    await ripen(club)
     assert (
         await bob.hears("opens")
         == "Anna opens match 1: Samsara, best of 3, clock 5 minutes plus 3 seconds. Type join 1."
     )
     await anna.type("new samsara friend 3 days rated")
-    club.today += RIPE
-    await club.processes[0].lobby._openings.look()
+    await ripen(club)
     assert await bob.hears("opens") == "Anna opens match 2: Samsara, 3 days for each move, rated. Type join 2."
 
 
@@ -165,11 +170,9 @@ async def test_offered_match_is_not_announced_again(club: Club) -> None:
     await anna.type("new abalone friend clock 3 2", "invite Bob")
     await bob.hears("Yes or no?")
     await carla.type("play abalone")
-    club.today += RIPE
-    await club.processes[0].lobby._openings.look()
+    await ripen(club)
     await anna.type("new samsara friend")
-    club.today += RIPE
-    await club.processes[0].lobby._openings.look()
+    await ripen(club)
     for member in (bob, carla):
         await member.hears("Anna opens match 2")
         assert not [line for line in member.lines if "opens match 1" in line]
@@ -181,11 +184,9 @@ async def test_match_announced_at_log_in_is_not_repeated(club: Club) -> None:
     club.now += 3  # how many wait is believed for two seconds
     bob = await club.comes("Bob")
     assert "One match waits for players. Type matches." in bob.lines
-    club.today += RIPE
-    await club.processes[0].lobby._openings.look()
+    await ripen(club)
     await anna.type("play samsara")
-    club.today += RIPE
-    await club.processes[0].lobby._openings.look()
+    await ripen(club)
     await bob.hears("Anna opens match 2")
     assert not [line for line in bob.lines if "opens match 1" in line]
 

@@ -213,8 +213,7 @@ async def test_time_left_is_announced_at_log_in_and_in_the_list(club: Club) -> N
         await anna.type(f"new abalone friend {days} days")
         await bob.type(f"join {number}")
         await bob.hears(f"Match {number}")
-    await anna.type("quit")
-    await anna.leave()
+    await anna.quit()
     await club.noted()
     for process in club.processes:
         process.service.server_clock.set(26 * 3600 * 1000)
@@ -224,8 +223,8 @@ async def test_time_left_is_announced_at_log_in_and_in_the_list(club: Club) -> N
         "Match 2: Abalone against Bob, no move yet. 12 days 22 hours left.",
         "Match 1: Abalone against Bob, no move yet. 46 hours left.",
     ]
-    await anna.type("load 2", "c3 d4", "quit")
-    await anna.leave()
+    await anna.type("load 2", "c3 d4")
+    await anna.quit()
     await club.noted()
     anna = await club.comes("Anna")
     assert anna.lines[1] == "Your turn in match 1: Abalone against Bob, 46 hours left. Type load 1."

@@ -37,8 +37,8 @@ async def test_the_welcome_tells_what_waits_in_order_of_weight(club: Club) -> No
 
 async def test_waiting_matches_are_announced_at_log_in(club: Club) -> None:
     anna = await club.comes("Anna")
-    await anna.type("new abalone friend 3 days", "quit")
-    await anna.leave()
+    await anna.type("new abalone friend 3 days")
+    await anna.quit()
     club.now += 5
     again = await club.comes("Anna")
     assert again.lines == [
@@ -103,8 +103,8 @@ async def test_a_match_opens_on_every_session_that_is_free(club: Club) -> None:
 
 async def test_a_seat_stays_while_one_session_is_left(club: Club) -> None:
     anna, phone, bob = await club.comes("Anna"), await club.comes("Anna"), await club.comes("Bob")
-    await anna.type("play abalone", "quit")
-    await anna.leave()
+    await anna.type("play abalone")
+    await anna.quit()
     assert "Match 1: Abalone, Anna as Black, White free." in await bob.type("matches")
     club.chooser.go.clear()
     assert (await phone.type("fill easy"))[1] == "You are Black. White is the easy computer."

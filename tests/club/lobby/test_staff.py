@@ -85,8 +85,7 @@ async def test_player_cannot_pardon_a_guest(order: str, club: Club) -> None:
     await ada.type(f"{order} Gerd 5 insults")
     held = await member_of(club, ada.person).staff.held()
     assert [each.name for each in held[0]] == ["Gerd"]
-    await gerd.type("quit")
-    await gerd.leave()
+    await gerd.quit()
     club.processes[0].people.left(gerd.person)
     assert await anna.type(f"{order} Gerd 0 insults") == ["Only moderators can do that."]
     assert await member_of(club, ada.person).staff.held() == held
@@ -442,8 +441,7 @@ async def test_a_waiting_match_that_is_closed_is_removed_and_all_in_it_hear_so_n
     anna = await shared.comes("Anna")
     await anna.type("new spiralspiel 3 players friend 3 days private")
     await bob.type(f"join {shared.store.proposed['1'].word}")
-    await anna.type("quit")
-    await anna.leave()
+    await anna.quit()
     assert await ada.type("close 1") == ["Waiting match 1 is removed. Its players are notified."]
     assert await bob.hears("removed") == "A moderator has removed waiting match 1."
     assert shared.store.proposed == {}
@@ -465,8 +463,8 @@ async def test_closing_a_missing_match_is_refused(number: str, club: Club) -> No
 async def test_called_off_match_is_announced_at_the_next_log_in(club: Club) -> None:
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
     await anna.type("new spiralspiel 3 players friend 3 days")
-    await bob.type("join 1", "quit")
-    await bob.leave()
+    await bob.type("join 1")
+    await bob.quit()
     assert await anna.type("close") == ["Match 1 is called off."]
     heard = "Anna has called off match 1, Spiralspiel, where you waited."
     assert heard in (await club.comes("Bob")).lines

@@ -57,8 +57,7 @@ async def test_message_reaches_one_person_once_now_or_later(club: Club) -> None:
     assert await anna.type("tell bob come and play") == ["Sent to Bob."]
     assert await bob.hears("tells you") == "Anna tells you: come and play"
     assert not [line for line in carla.lines if "play" in line and "Anna" in line]
-    await bob.type("quit")
-    await bob.leave()
+    await bob.quit()
     assert await anna.type("tell Bob until tomorrow") == ["Bob is not here. The message waits."]
     again = await club.comes("Bob")
     assert again.lines[1:3] == ["One message came while you were away.", "Anna tells you: until tomorrow"]
@@ -128,8 +127,7 @@ async def test_friends_are_asked_answered_listed_and_announced_on_arrival(club: 
     assert await anna.type("friends") == ["You have asked: Bob."]
     assert await bob.type("friend anna") == ["Anna is your friend now."]
     assert await anna.hears("friend now") == "Bob is your friend now."
-    await carla.type("quit")
-    await carla.leave()
+    await carla.quit()
     await anna.type("friend carla")
     carla = await club.comes("Carla")
     assert (
@@ -309,8 +307,8 @@ async def test_talk_of_a_blocked_person_is_never_recalled(club: Club) -> None:
     anna, bob = await sit_down(club)
     await anna.type("block Bob")
     await bob.type("tell Anna hello", "say good move")
-    await anna.type("block Bob off", "quit")
-    await anna.leave()
+    await anna.type("block Bob off")
+    await anna.quit()
     async with asyncio.timeout(PATIENCE):
         while len(await club.store.read(anna.person.id)) < 2:  # the message, and what was said at the match
             await asyncio.sleep(0.001)

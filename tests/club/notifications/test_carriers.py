@@ -287,7 +287,7 @@ def device(browser: Browser) -> Device:
 async def test_the_browser_opens_what_the_service_cannot_read(certificate: Path) -> None:
     service, browser, now = Service(), Browser("anna"), int(time.time())
     async with service_of(service, certificate) as port:
-        web = Web(resolver=Names(port, [HOST]), tls=of_client(certificate), may_reach=lambda address: True)
+        web = web_of(port, certificate)
         await send_push(web, KEY, device(browser), PUSHED, now)
         await send_push(web, KEY, device(browser), PUSHED, now)
     (path, headers, sealed), (_, _, again) = service.calls
@@ -372,7 +372,7 @@ async def pushing(
     folder: Path, certificate: Path, service: Service, audit: Audit | None = None
 ) -> AsyncIterator[tuple[Post, NotificationService]]:
     async with service_of(service, certificate) as port:
-        web = Web(resolver=Names(port, [HOST]), tls=of_client(certificate), may_reach=lambda address: True)
+        web = web_of(port, certificate)
         carriers = Carriers(web=web, push=KEY)
         async with post_in(folder, carriers=carriers) as post:
             store, now = post.house.stores.notifications, post.house
@@ -407,8 +407,7 @@ async def test_all_browsers_of_a_person_show_it_and_those_that_are_gone_are_forg
         anna = await has(post, notifications, "Anna", phone, desk, gone)
         await has(post, notifications, "Bob")
         await post.match()
-        await post.look(2)
-        await post.look(5)
+        await post.look(2, 5)
         (shown,) = service.came(phone)
         assert shown["title"] == "Your turn in match 1: Abalone against Bob, 2 days 23 hours left"
         assert (shown["tag"], shown["path"], shown["lang"]) == ("match-1", "/play?load=1", "en")
@@ -428,8 +427,7 @@ async def test_when_the_last_browser_is_gone_nothing_is_sent_any_more_and_nobody
         anna = await has(post, notifications, "Anna", phone)
         await has(post, notifications, "Bob")
         await post.match()
-        await post.look(2)
-        await post.look(5)
+        await post.look(2, 5)
         assert len(service.calls) == 1
         assert (await own(notifications, anna).arranged()).of(PUSH) is None
         assert await own(notifications, anna).untold() == []
@@ -447,8 +445,7 @@ async def test_a_service_that_fails_is_tried_again_and_quiet_hours_hold(certific
         bob = await post.come("Bob")
         await post.leave(dora)
         await bob.type("new mühle friend private", "invite Dora")
-        await post.look(2)
-        await post.look(5)
+        await post.look(2, 5)
         assert service.calls == []
         await post.look(120)
         assert len(service.calls) == 1
@@ -491,12 +488,8 @@ URL = "https://hook.example.org/secret-path?key=1"
 HOOKED = Message("5.17", "en", "Your turn\r\nX-Evil: 1", ("Your turn.", "Type: load 8", "For no more …"))
 
 
-def allows_loopback(address: str) -> bool:
-    return address == HOST
-
-
 def web_of(port: int, certificate: Path) -> Web:
-    return Web(resolver=Names(port, [HOST]), tls=of_client(certificate), may_reach=allows_loopback)
+    return Web(resolver=Names(port, [HOST]), tls=of_client(certificate), may_reach=HOST.__eq__)
 
 
 async def hook_failure(web: Web, url: str = URL) -> DeliveryError:
@@ -609,13 +602,13 @@ async def test_a_status_decides_whether_a_failure_is_final(certificate: Path, st
 async def test_a_certificate_of_nobody_is_refused(certificate: Path) -> None:
     hook = Hook()
     async with hook_server(hook, certificate) as port:
-        error = await hook_failure(Web(resolver=Names(port, [HOST]), may_reach=allows_loopback))
+        error = await hook_failure(Web(resolver=Names(port, [HOST]), may_reach=HOST.__eq__))
     assert error.reason == SECURITY
     assert hook.calls == []
 
 
 async def test_a_hook_that_is_down_is_unreachable(certificate: Path) -> None:
-    error = await hook_failure(Web(resolver=Names(free_port(), [HOST]), may_reach=allows_loopback))
+    error = await hook_failure(Web(resolver=Names(free_port(), [HOST]), may_reach=HOST.__eq__))
     assert (error.reason, error.is_final) == (UNREACHABLE, False)
 
 
@@ -656,7 +649,7 @@ async def test_a_silent_server_times_out_and_an_endless_body_is_not_read(certifi
             written += 65_536
             await writer.drain()
 
-    web = Web(0.3, tls=of_client(certificate), may_reach=allows_loopback)
+    web = Web(0.3, tls=of_client(certificate), may_reach=HOST.__eq__)
     async with talking(silent, of_server(certificate)) as port:
         assert (await hook_failure(replace(web, resolver=Names(port, [HOST])))).reason == SLOW
     async with talking(endless, of_server(certificate)) as port:

@@ -89,13 +89,14 @@ class Post:
             self.counted.append,
         )
 
-    async def look(self, minutes: int = 0) -> None:
-        """So much later."""
-        self.house.today += minutes * MINUTE
-        if self.time is not None:
-            self.time += minutes * MINUTE
-        await self.house.service.standings.flush()
-        await self.sender.look()
+    async def look(self, *pauses: int) -> None:
+        """After each of these pauses, in minutes; without any, at once."""
+        for minutes in pauses or (0,):
+            self.house.today += minutes * MINUTE
+            if self.time is not None:
+                self.time += minutes * MINUTE
+            await self.house.service.standings.flush()
+            await self.sender.look()
 
     async def account(self, name: str, *kinds: str, language: str = "en", channel: str = MAIL) -> str:
         """The identifier of an account with a proved address."""
@@ -126,10 +127,26 @@ class Post:
         for client in (anna, bob):
             await self.leave(client)
 
+    async def matched(self, terms: str = "abalone friend 3 days") -> str:
+        """Make Anna, who wants all messages, and Bob, and let them play match 1. Return Anna's identifier."""
+        anna = await self.account("Anna", *KINDS)
+        await self.account("Bob")
+        await self.match(terms)
+        return anna
+
+    async def tell(self, person: str, number: int = 1, what: str = "over") -> None:
+        """Tell the person of a tournament."""
+        facts = {"what": what, "tournament": number, "name": "Open", "game": "samsara"}
+        await self.house.notifications.tell(person, TOURNAMENT, number, 0, facts)
+
+    @property
+    def kept(self) -> Kept:
+        assert isinstance(self.carriers, Kept)
+        return self.carriers
+
     @property
     def mails(self) -> list[Message]:
-        assert isinstance(self.carriers, Kept)
-        return [message for _, _, message in self.carriers.sent]
+        return [message for _, _, message in self.kept.sent]
 
 
 @asynccontextmanager
@@ -149,9 +166,7 @@ async def post(tmp_path: Path) -> AsyncIterator[Post]:
 async def test_an_absent_person_gets_one_mail_of_three_lines_if_they_asked(certificate: Path, tmp_path: Path) -> None:
     mailbox = Mailbox()
     async with mail_server(certificate, mailbox) as server, post_in(tmp_path, carriers=Carriers(server)) as post:
-        anna = await post.account("Anna", *KINDS)
-        await post.account("Bob")
-        await post.match()
+        anna = await post.matched()
         await post.look()
         await post.look(2)
         assert mailbox.mails == []
@@ -174,8 +189,7 @@ async def test_the_words_are_the_persons_own_and_an_invitation_comes_with_the_tu
     await post.match()
     bob = await post.come("Bob")
     await bob.type("new mühle friend invited", "invite Anna")
-    await post.look(2)
-    await post.look(5)
+    await post.look(2, 5)
     (mail,) = post.mails
     assert mail.subject == "Du bist am Zug in 1 Partie; 1 Einladung"
     assert mail.lines == (
@@ -205,13 +219,10 @@ async def test_an_invitation_of_somebody_who_is_blocked_or_to_who_wants_none_is_
 
 @pytest.mark.parametrize("is_elsewhere", [False, True])
 async def test_a_connected_person_gets_no_message_for_what_they_heard(post: Post, is_elsewhere: bool) -> None:
-    anna = await post.account("Anna", *KINDS)
-    await post.account("Bob")
-    await post.match()
+    anna = await post.matched()
     client = None if is_elsewhere else await post.come("Anna")
     post.here = {anna} if is_elsewhere else set()
-    await post.look(2)
-    await post.look(1)
+    await post.look(2, 1)
     post.here = set()
     if client is not None:
         await post.leave(client)
@@ -221,9 +232,7 @@ async def test_a_connected_person_gets_no_message_for_what_they_heard(post: Post
 
 
 async def test_coming_back_before_the_mail_is_made_prevents_it(post: Post) -> None:
-    anna = await post.account("Anna", *KINDS)
-    await post.account("Bob")
-    await post.match()
+    anna = await post.matched()
     await post.look(2)
     post.here = {anna}
     await post.look(10)
@@ -242,17 +251,13 @@ async def test_a_message_whose_turn_was_played_is_not_made(post: Post) -> None:
     await post.leave(anna)
     await post.look(4)
     assert post.mails == []
-    await post.look(2)
-    await post.look(5)
+    await post.look(2, 5)
     assert [mail.subject.split(",")[0] for mail in post.mails] == ["Your turn in match 1: Abalone against Anna"]
 
 
 async def test_little_time_is_announced_once_at_a_quarter_of_the_rest(post: Post) -> None:
-    await post.account("Anna", *KINDS)
-    await post.account("Bob")
-    await post.match()
-    await post.look(2)
-    await post.look(5)
+    await post.matched()
+    await post.look(2, 5)
     await post.look(53 * 60)
     assert len(post.mails) == 1
     await post.look(2 * 60)
@@ -263,9 +268,7 @@ async def test_little_time_is_announced_once_at_a_quarter_of_the_rest(post: Post
 
 
 async def test_a_fast_clock_and_a_match_against_computers_are_nothing_for_a_mail(post: Post) -> None:
-    await post.account("Anna", *KINDS)
-    await post.account("Bob")
-    await post.match("abalone friend clock 30")
+    await post.matched("abalone friend clock 30")
     anna = await post.come("Anna")
     await anna.type("new abalone easy")
     await post.leave(anna)
@@ -275,11 +278,8 @@ async def test_a_fast_clock_and_a_match_against_computers_are_nothing_for_a_mail
 
 
 async def test_message_about_a_match_without_a_clock_has_no_time(post: Post) -> None:
-    await post.account("Anna", *KINDS)
-    await post.account("Bob")
-    await post.match("abalone friend")
-    await post.look(2)
-    await post.look(5)
+    await post.matched("abalone friend")
+    await post.look(2, 5)
     assert [mail.subject for mail in post.mails] == ["Your turn in match 1: Abalone against Bob"]
 
 
@@ -288,10 +288,8 @@ async def test_only_what_was_asked_for_goes_to_each_channel(post: Post) -> None:
     await post.reach(anna, "turn", channel=NTFY)
     await post.account("Bob")
     await post.match()
-    await post.look(2)
-    await post.look(5)
-    assert isinstance(post.carriers, Kept)
-    assert [channel for channel, _, _ in post.carriers.sent] == [NTFY]
+    await post.look(2, 5)
+    assert [channel for channel, _, _ in post.kept.sent] == [NTFY]
     assert post.mails[0].lines[-1].endswith("notify ntfy off")
 
 
@@ -313,11 +311,9 @@ async def test_in_quiet_hours_by_the_own_clock_it_waits(post: Post) -> None:
 async def test_a_person_gets_so_many_in_a_day_and_the_rest_in_one(tmp_path: Path) -> None:
     async with post_in(tmp_path, MailLimits(day=2, gather=0)) as post:
         anna = await post.account("Anna", *KINDS)
-        notifications = post.house.notifications
         for number in range(1, 7):
-            facts = {"what": "begins", "tournament": number, "name": "Open", "game": "samsara"}
-            await notifications.tell(anna, TOURNAMENT, number, 0, facts)
-            await notifications.tell(anna, TOURNAMENT, number, 0, facts)
+            await post.tell(anna, number, "begins")
+            await post.tell(anna, number, "begins")
             await post.look(1)
         assert [mail.subject for mail in post.mails] == [f"Tournament {n} begins: Samsara" for n in (1, 2)]
         await post.look(DAY // MINUTE)
@@ -329,8 +325,7 @@ async def test_the_server_sends_so_many_in_an_hour_and_the_rest_later(tmp_path: 
     async with post_in(tmp_path, MailLimits(hour=3, gather=0)) as post:
         for number in range(5):
             person = await post.account(f"Anna{'abcde'[number]}", *KINDS)
-            facts = {"what": "over", "tournament": 1, "name": "Open", "game": "samsara"}
-            await post.house.notifications.tell(person, TOURNAMENT, 1, 0, facts)
+            await post.tell(person)
         await post.look(1)
         await post.look(30)
         assert len(post.mails) == 3
@@ -339,12 +334,9 @@ async def test_the_server_sends_so_many_in_an_hour_and_the_rest_later(tmp_path: 
 
 
 async def test_a_failing_message_is_retried_given_up_and_reported_at_log_in(post: Post) -> None:
-    await post.account("Anna", *KINDS)
-    await post.account("Bob")
-    await post.match()
+    await post.matched()
     await post.look(2)
-    assert isinstance(post.carriers, Kept)
-    post.carriers.fails[:] = [DeliveryError(UNREACHABLE, is_ours=True)] * 5
+    post.kept.fails[:] = [DeliveryError(UNREACHABLE, is_ours=True)] * 5
     await post.look(5)
     for pause in AGAIN[:-1]:
         assert post.counted == ["messages_failed"] * len(post.counted)
@@ -365,11 +357,9 @@ async def test_a_failing_message_is_retried_given_up_and_reported_at_log_in(post
 async def test_after_three_that_the_receiver_refused_nothing_is_sent_there_any_more(tmp_path: Path) -> None:
     async with post_in(tmp_path, MailLimits(gather=0)) as post:
         anna = await post.account("Anna", *KINDS)
-        assert isinstance(post.carriers, Kept)
-        post.carriers.fails[:] = [DeliveryError(REFUSED, is_final=True)] * 3
+        post.kept.fails[:] = [DeliveryError(REFUSED, is_final=True)] * 3
         for number in range(1, 6):
-            facts = {"what": "begins", "tournament": number, "name": "Open", "game": "samsara"}
-            await post.house.notifications.tell(anna, TOURNAMENT, number, 0, facts)
+            await post.tell(anna, number, "begins")
             await post.look(1)
         assert (post.counted, post.mails) == (["messages_failed"] * 3, [])
         client = await post.come("Anna")
@@ -378,23 +368,17 @@ async def test_after_three_that_the_receiver_refused_nothing_is_sent_there_any_m
 
 
 async def test_a_fault_of_a_library_is_reported_by_its_kind_alone(post: Post, caplog: pytest.LogCaptureFixture) -> None:
-    anna = await post.account("Anna", *KINDS)
-    await post.account("Bob")
-    await post.match()
+    anna = await post.matched()
     await post.look(2)
-    assert isinstance(post.carriers, Kept)
-    post.carriers.fails[:] = [RuntimeError(f"no way to {anna}@example.org")]
-    await post.look(5)
-    await post.look(1)
+    post.kept.fails[:] = [RuntimeError(f"no way to {anna}@example.org")]
+    await post.look(5, 1)
     assert len(post.mails) == 1
     assert "RuntimeError" in caplog.text
     assert "example.org" not in caplog.text
 
 
 async def test_a_kill_between_sending_and_noting_repeats_the_same_message(post: Post) -> None:
-    await post.account("Anna", *KINDS)
-    await post.account("Bob")
-    await post.match()
+    await post.matched()
     await post.look(2)
     store = post.house.stores.notifications
     finish = store.finish
@@ -417,12 +401,9 @@ async def test_a_kill_between_sending_and_noting_repeats_the_same_message(post: 
 
 
 async def test_only_the_lease_holder_sends_and_two_believed_holders_send_once(post: Post) -> None:
-    await post.account("Anna", *KINDS)
-    await post.account("Bob")
-    await post.match()
+    await post.matched()
     time, post.time = post.time, None
-    await post.look(2)
-    await post.look(10)
+    await post.look(2, 10)
     assert post.mails == []
     post.time = time
     other = post.another()
@@ -434,18 +415,14 @@ async def test_only_the_lease_holder_sends_and_two_believed_holders_send_once(po
 
 
 async def test_a_ban_or_a_changed_choice_stops_messages(post: Post) -> None:
-    anna = await post.account("Anna", *KINDS)
-    await post.account("Bob")
-    await post.match()
+    anna = await post.matched()
     await post.look(2)
     await post.house.stores.accounts.set_limits(anna, banned=NOW + DAY)
     await post.look(10)
     assert post.mails == []
     await post.house.stores.accounts.set_limits(anna, banned=0)
-    facts = {"what": "over", "tournament": 1, "name": "Open", "game": "samsara"}
-    assert isinstance(post.carriers, Kept)
-    post.carriers.fails[:] = [DeliveryError(UNREACHABLE, is_ours=True)]
-    await post.house.notifications.tell(anna, TOURNAMENT, 1, 0, facts)
+    post.kept.fails[:] = [DeliveryError(UNREACHABLE, is_ours=True)]
+    await post.tell(anna)
     await post.look(10)
     await Notifications(post.house.notifications, Presence(Person(anna, "Anna"))).choose(MAIL, KINDS, False)
     await post.look(60)
@@ -476,8 +453,7 @@ async def test_hostile_names_stay_words_in_one_line(post: Post) -> None:
 async def test_hundreds_of_turns_make_a_short_mail(post: Post) -> None:
     anna = await post.account("Anna", *KINDS)
     for number in range(1, 301):
-        facts = {"what": "begins", "tournament": number, "name": "Open", "game": "samsara"}
-        await post.house.notifications.tell(anna, TOURNAMENT, number, 0, facts)
+        await post.tell(anna, number, "begins")
     await post.look(1)
     (mail,) = post.mails
     assert mail.subject == "300 pieces of tournament news"
@@ -487,10 +463,8 @@ async def test_hundreds_of_turns_make_a_short_mail(post: Post) -> None:
 
 async def test_days_after_it_was_made_a_message_is_worth_nothing(post: Post) -> None:
     anna = await post.account("Anna", *KINDS)
-    facts = {"what": "over", "tournament": 1, "name": "Open", "game": "samsara"}
-    assert isinstance(post.carriers, Kept)
-    post.carriers.fails[:] = [DeliveryError(UNREACHABLE, is_ours=True)]
-    await post.house.notifications.tell(anna, TOURNAMENT, 1, 0, facts)
+    post.kept.fails[:] = [DeliveryError(UNREACHABLE, is_ours=True)]
+    await post.tell(anna)
     await post.look(1)
     await post.look((DAY + HOUR) // MINUTE)
     assert post.mails == []
@@ -499,9 +473,7 @@ async def test_days_after_it_was_made_a_message_is_worth_nothing(post: Post) -> 
 async def test_a_stale_report_of_presence_does_not_stop_a_message(tmp_path: Path) -> None:
     """Reports of other processes are some seconds old, so they are not trusted alone."""
     async with post_in(tmp_path, MailLimits(gather=0)) as post:
-        anna = await post.account("Anna", *KINDS)
-        await post.account("Bob")
-        await post.match()
+        anna = await post.matched()
         post.here = {anna}
         await post.look()
         post.here = set()
@@ -516,8 +488,7 @@ async def test_a_slow_server_keeps_nobody_for_long_who_has_come_meanwhile(tmp_pa
             name = f"p{number}"
             person = (await post.house.stores.accounts.create(name, name, name, "", "", "en")).id
             await post.reach(person, *KINDS)
-            facts = {"what": "over", "tournament": 1, "game": "samsara"}
-            await post.house.notifications.tell(person, TOURNAMENT, 1, 0, facts)
+            await post.tell(person)
         await post.look(1)
         assert len(post.mails) == 32
         await post.look()
@@ -543,13 +514,10 @@ async def test_a_webhook_that_never_answers_keeps_only_those_at_its_own_host_wai
             host = f"h{number}.slow.example" if number < 8 else f"h.quick{number}.example"
             address = Address(WEBHOOK, f"https://{host}/1", kinds=frozenset(KINDS))
             await post.house.stores.notifications.set_address(person, address)
-            await post.house.notifications.tell(
-                person, TOURNAMENT, 1, 0, {"what": "over", "tournament": 1, "game": "samsara"}
-            )
+            await post.tell(person)
         await post.look(1)
         await post.look()
-        assert isinstance(post.carriers, Kept)
-        hosts = sorted(address.split("/")[2].split(".")[1] for _, address, _ in post.carriers.sent)
+        hosts = sorted(address.split("/")[2].split(".")[1] for _, address, _ in post.kept.sent)
         assert hosts == ["quick10", "quick11", "quick8", "quick9", "slow"]
         await post.sender.close()
 
@@ -565,5 +533,5 @@ async def test_old_messages_are_tidied_at_the_first_look_and_now_and_then(
 
     monkeypatch.setattr(post.house.stores.notifications, "tidy", tidy)
     for _ in range(8):
-        await post.look(minutes=1)
+        await post.look(1)
     assert tidied == [NOW - DAY + minute * MINUTE for minute in (1, 4, 7)]
