@@ -241,11 +241,13 @@ class SharedBus(LocalBus):
 
 
 class Thinker:
-    """Plays the first legal move, once ``go`` allows; says yes to a draw."""
+    """Plays the first legal move, once ``go`` allows; says yes to a draw, or no."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, draws: bool = True) -> None:
         self.go = asyncio.Event()
         self.go.set()
+        self.draws = draws
+        self.hurried = 0
         self.asked = 0
 
     async def choose(
@@ -258,13 +260,13 @@ class Thinker:
     async def rank(
         self, game_id: str, view: Any, milliseconds: int, ticket: str, requester: Requester = NOBODY, made: Any = None
     ) -> Sequence[tuple[Any, int]]:
-        return []
+        return [(move, 0) for move in games.load(game_id).moves(view)]
 
     async def wants_draw(self, game_id: str, view: Any, level: str, requester: Requester = NOBODY) -> bool:
-        return True
+        return self.draws
 
     def hurry(self, ticket: str) -> None:
-        """It never takes long."""
+        self.hurried += 1
 
     def prepare(self, game_id: str) -> None:
         """Nothing to make ready."""

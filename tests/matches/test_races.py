@@ -20,11 +20,11 @@ from accessible_games.matches.terms import MatchTerms
 from accessible_games.rules import games
 from accessible_games.rules.core.game import Chance
 from accessible_games.rules.core.notices import Notice, NoticeError
-from accessible_games.rules.core.requester import NOBODY, Requester
 from accessible_games.storage.journal import SqlJournal, SqlVault
 from accessible_games.storage.sql import Sql
 from tests.matches.hands import Hands
 from tests.matches.life import AT
+from tests.matches.server import Thinker
 from tests.matches.test_service import Chooser, Ear, Watched, service_of, settle
 from tests.storing import journal_in, raw
 
@@ -63,14 +63,7 @@ class Vault(SqlVault):
         return kept
 
 
-class First(Chooser):
-    async def choose(
-        self, game_id: str, view: object, level: str, style: str, ticket: str, requester: Requester = NOBODY
-    ) -> object:
-        return games.load(game_id).moves(view)[0]
-
-
-def service_at(journal: Journal, point: Point, seed: int, *, chooser: Chooser | None = None) -> MatchService:
+def service_at(journal: Journal, point: Point, seed: int, *, chooser: Thinker | None = None) -> MatchService:
     """A service whose random bytes depend on the seed alone; ``point`` meets all its writes."""
     journal.point = point
     count = 0
@@ -81,7 +74,7 @@ def service_at(journal: Journal, point: Point, seed: int, *, chooser: Chooser | 
         return bytes((seed * 31 + count * 7 + at) % 256 for at in range(size))
 
     vault = Vault(journal.sql, point)
-    return MatchService(MatchPorts(journal, vault, chooser or First(), games.load, lambda: AT, lambda: 0.0, token))
+    return MatchService(MatchPorts(journal, vault, chooser or Thinker(), games.load, lambda: AT, lambda: 0.0, token))
 
 
 # --- Two processes -----------------------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 import time
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -18,9 +18,11 @@ from accessible_games.matches.service import MatchService
 from accessible_games.matches.update import Update
 from accessible_games.rules import games
 from accessible_games.rules.core.errors import IllegalMoveError, StateError
+from accessible_games.rules.core.game import Seat
 from accessible_games.rules.core.notices import Notice, NoticeError
 from accessible_games.rules.core.requester import NOBODY, Requester
 from accessible_games.storage.journal import SqlJournal, SqlVault
+from tests.matches.server import Thinker
 from tests.storing import journal_in
 
 AT = 1_790_000_000_000
@@ -29,24 +31,19 @@ PEOPLE = {"black": Player("human", "", "Ada"), "white": Player("human", "", "Bo"
 AGAINST_BOT = {"black": Player("human", "", "Ada"), "white": Player("bot", "easy")}
 
 
-class Chooser:
-    """Plays the first legal move, when asked again the second and so on, once ``go`` allows; takes draws or none."""
+class Chooser(Thinker):
+    """When asked again it plays the second legal move, and so on; it can fail, and drop a thought."""
 
     def __init__(self, *, draws: bool = True) -> None:
-        self.go = asyncio.Event()
-        self.go.set()
-        self.draws = draws
-        self.hurried = 0
+        super().__init__(draws=draws)
         self.dropped = 0
-        self.asked: list[str] = []
         self.failure: NoticeError | None = None
         self.before_answer: Callable[[], Awaitable[None]] | None = None
 
     async def choose(
         self, game_id: str, view: Any, level: str, style: str, ticket: str, requester: Requester = NOBODY
     ) -> Any:
-        number = len(self.asked)
-        self.asked.append(level)
+        number, self.asked = self.asked, self.asked + 1
         try:
             await self.go.wait()
         except asyncio.CancelledError:
@@ -60,23 +57,6 @@ class Chooser:
         if self.before_answer:
             await self.before_answer()
         return self.draws
-
-    async def rank(
-        self, game_id: str, view: Any, milliseconds: int, ticket: str, requester: Requester = NOBODY, made: Any = None
-    ) -> Sequence[tuple[Any, int]]:
-        return [(move, 0) for move in games.load(game_id).moves(view)]
-
-    def hurry(self, ticket: str) -> None:
-        self.hurried += 1
-
-    def prepare(self, game_id: str) -> None:
-        self.prepared = game_id
-
-    def is_solved(self, game_id: str) -> bool:
-        return False
-
-    def is_prepared(self, game_id: str) -> bool:
-        return True
 
 
 class Ear:
@@ -119,13 +99,23 @@ def path(tmp_path: Path) -> Path:
 
 def service_of(
     journal: SqlJournal,
-    chooser: Chooser,
+    chooser: Thinker,
     *,
     monotonic: Callable[[], float] = time.monotonic,
     token: Callable[[int], bytes] | None = None,
 ) -> MatchService:
     vault, random_bytes = SqlVault(journal.sql), token or random.Random(1).randbytes
     return MatchService(MatchPorts(journal, vault, chooser, games.load, lambda: AT, monotonic, random_bytes))
+
+
+async def seated(
+    journal: SqlJournal, chooser: Thinker, players: Mapping[Seat, Player]
+) -> tuple[MatchService, Ear, str]:
+    """A service, and somebody who listens at a new match of it."""
+    service, ear = service_of(journal, chooser), Ear()
+    match = await service.start("abalone", {}, players)
+    await service.join(match, ear)
+    return service, ear, match
 
 
 async def settle() -> None:
@@ -135,9 +125,7 @@ async def settle() -> None:
 
 
 async def test_two_people_play_store_first_and_hear_after(journal: Watched) -> None:
-    service, ear = service_of(journal, Chooser()), Ear()
-    match = await service.start("abalone", {}, PEOPLE)
-    await service.join(match, ear)
+    service, ear, match = await seated(journal, Chooser(), PEOPLE)
     opening = ear.updates[0]
     assert (opening.is_opening, opening.seq, opening.happenings) == (True, 3, ())
     heard_when_stored: list[int] = []
@@ -157,9 +145,7 @@ async def test_two_people_play_store_first_and_hear_after(journal: Watched) -> N
 
 
 async def test_a_move_that_was_not_stored_has_no_effect(journal: Watched) -> None:
-    service, ear = service_of(journal, Chooser()), Ear()
-    match = await service.start("abalone", {}, PEOPLE)
-    await service.join(match, ear)
+    service, ear, match = await seated(journal, Chooser(), PEOPLE)
     journal.failure = NoticeError(Notice.of("store-full", file="x"))
     with pytest.raises(NoticeError, match="store-full"):
         await service.decide(match, "black", "c3-d4")
@@ -170,14 +156,12 @@ async def test_a_move_that_was_not_stored_has_no_effect(journal: Watched) -> Non
 
 
 async def test_a_bot_answers_each_move_and_stops_when_nobody_listens(journal: Watched) -> None:
-    chooser, ear = Chooser(), Ear()
-    service = service_of(journal, chooser)
-    match = await service.start("abalone", {}, AGAINST_BOT)
-    await service.join(match, ear)
+    chooser = Chooser()
+    service, ear, match = await seated(journal, chooser, AGAINST_BOT)
     await service.decide(match, "black", "c3-d4")
     await settle()
     assert ear.kinds[1:] == [["decided"], ["decided"]]
-    assert chooser.asked == ["easy"]
+    assert chooser.asked == 1
     chooser.go.clear()
     await service.decide(match, "black", "d4-e5")
     await settle()
@@ -195,10 +179,8 @@ async def test_a_bot_answers_each_move_and_stops_when_nobody_listens(journal: Wa
 
 
 async def test_an_undo_drops_what_the_bot_was_thinking(journal: Watched) -> None:
-    chooser, ear = Chooser(), Ear()
-    service = service_of(journal, chooser)
-    match = await service.start("abalone", {}, AGAINST_BOT)
-    await service.join(match, ear)
+    chooser = Chooser()
+    service, ear, match = await seated(journal, chooser, AGAINST_BOT)
     chooser.go.clear()
     await service.decide(match, "black", "c3-d4")
     await settle()
@@ -211,18 +193,14 @@ async def test_an_undo_drops_what_the_bot_was_thinking(journal: Watched) -> None
 
 @pytest.mark.parametrize("draws", [True, False])
 async def test_a_bot_answers_an_offer_of_a_draw(journal: Watched, draws: bool) -> None:
-    service, ear = service_of(journal, Chooser(draws=draws)), Ear()
-    match = await service.start("abalone", {}, AGAINST_BOT)
-    await service.join(match, ear)
+    service, ear, match = await seated(journal, Chooser(draws=draws), AGAINST_BOT)
     await service.offer(match, "black", "draw")
     assert ear.kinds[1:] == [["offered"], ["answered", "finished"] if draws else ["answered"]]
 
 
 async def test_an_offer_that_ended_while_the_bot_considered_it(journal: Watched) -> None:
-    chooser, ear = Chooser(), Ear()
-    service = service_of(journal, chooser)
-    match = await service.start("abalone", {}, AGAINST_BOT)
-    await service.join(match, ear)
+    chooser = Chooser()
+    service, ear, match = await seated(journal, chooser, AGAINST_BOT)
     chooser.before_answer = lambda: service.decide(match, "black", "c3-d4")
     await service.offer(match, "black", "draw")
     assert ear.kinds[1:] == [["offered"], ["decided"]]
@@ -230,10 +208,8 @@ async def test_an_offer_that_ended_while_the_bot_considered_it(journal: Watched)
 
 
 async def test_a_bot_that_fails_says_so_and_the_match_goes_on(journal: Watched) -> None:
-    chooser, ear = Chooser(), Ear()
-    service = service_of(journal, chooser)
-    match = await service.start("abalone", {}, AGAINST_BOT)
-    await service.join(match, ear)
+    chooser = Chooser()
+    service, ear, match = await seated(journal, chooser, AGAINST_BOT)
     chooser.failure = NoticeError(Notice.of("bots-failed"))
     await service.decide(match, "black", "c3-d4")
     await settle()
@@ -251,9 +227,8 @@ async def test_a_bot_that_fails_says_so_and_the_match_goes_on(journal: Watched) 
 
 async def test_losing_a_race_shows_the_other_move_and_refuses(path: Path) -> None:
     with journal_in(path) as one, journal_in(path) as other:
-        here, there, ear = service_of(one, Chooser()), service_of(other, Chooser()), Ear()
-        match = await here.start("abalone", {}, PEOPLE)
-        await here.join(match, ear)
+        here, ear, match = await seated(one, Chooser(), PEOPLE)
+        there = service_of(other, Chooser())
         await there.decide(match, "black", "a1-b1")
         with pytest.raises(IllegalMoveError) as caught:
             await here.decide(match, "black", "c3-d4")
@@ -266,9 +241,8 @@ async def test_losing_a_race_shows_the_other_move_and_refuses(path: Path) -> Non
 
 async def test_a_command_that_still_holds_after_a_lost_race_is_done(path: Path) -> None:
     with journal_in(path) as one, journal_in(path) as other:
-        here, there, ear = service_of(one, Chooser()), service_of(other, Chooser()), Ear()
-        match = await here.start("abalone", {}, PEOPLE)
-        await here.join(match, ear)
+        here, ear, match = await seated(one, Chooser(), PEOPLE)
+        there = service_of(other, Chooser())
         await there.decide(match, "black", "a1-b1")
         await here.resign(match, "white")
         assert ear.kinds[1:] == [["decided"], ["finished"]]
@@ -281,7 +255,7 @@ async def test_the_bots_of_two_processes_make_one_move(path: Path) -> None:
         match = await here.start("abalone", {}, AGAINST_BOT)
         await here.join(match, ear)
         slow.go.clear()
-        quick.asked = ["easy"] * 20  # it plays another move than the slow one, whose choice stays legal
+        quick.asked = 20  # it plays another move than the slow one, whose choice stays legal
         await here.decide(match, "black", "c3-d4")
         await settle()
         await there.join(match, far)
@@ -304,9 +278,7 @@ async def test_the_bots_of_two_processes_make_one_move(path: Path) -> None:
 
 
 async def test_a_log_that_somebody_damaged(journal: Watched) -> None:
-    service, ear = service_of(journal, Chooser()), Ear()
-    match = await service.start("abalone", {}, PEOPLE)
-    await service.join(match, ear)
+    service, ear, match = await seated(journal, Chooser(), PEOPLE)
     await journal.append(match, [Entry(4, "decided", AT, {"seat": "white", "move": "a1-b1"})])
     damaged = Notice.of("match-damaged", match=match, entry=4)
     for work in (service.decide(match, "black", "c3-d4"), service_of(journal, Chooser()).join(match, ear)):

@@ -11,7 +11,7 @@ from accessible_games.matches.update import Update
 from accessible_games.rules import games
 from accessible_games.rules.core.game import Chance, Over
 from accessible_games.rules.core.notices import Notice
-from accessible_games.rules.core.requester import NOBODY, Requester
+from tests.matches.server import Thinker
 from tests.matches.test_service import Chooser, Ear, Watched, service_of, settle
 from tests.storing import journal_in, raw
 
@@ -40,14 +40,8 @@ async def test_the_first_throw_follows_the_opening(journal: Watched) -> None:
 
 
 async def test_bots_throw_and_pass_until_the_end(tmp_path: Path) -> None:
-    class First(Chooser):
-        async def choose(
-            self, game_id: str, view: object, level: str, style: str, ticket: str, requester: Requester = NOBODY
-        ) -> object:
-            return games.load(game_id).moves(view)[0]
-
     with journal_in(tmp_path / "m.sqlite3", Watched) as journal:
-        service, ear = service_of(journal, First()), Ear()
+        service, ear = service_of(journal, Thinker()), Ear()
         bots = {"white": Player("bot", "easy"), "black": Player("bot", "easy")}
         match = await service.start("abgrund", {}, bots)
         await service.join(match, ear)

@@ -24,16 +24,11 @@ VIEW = GAME.view(STATE, "black")
 class Near(Thinker):
     """Counts what it is asked, and plays the last legal move."""
 
-    hurried = 0
-
     async def choose(
         self, game_id: str, view: Any, level: str, style: str, ticket: str, requester: Requester = NOBODY
     ) -> Any:
         self.asked += 1
         return games.load(game_id).moves(view)[-1]
-
-    def hurry(self, ticket: str) -> None:
-        self.hurried += 1
 
 
 class Wire(LocalBus):
