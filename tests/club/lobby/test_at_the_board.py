@@ -296,11 +296,3 @@ async def test_help_for_new_lists_the_words_for_other_people(club: Club) -> None
     assert "Who may join, with friend: open to all, or private, by invitation or by its word." in heard
     assert "Days for each move in place of a clock, such as 3 days." in heard
     assert (await anna.type("new abalone friend invited 3 days"))[0].startswith("Match 1 waits: Abalone, 3 days ")
-
-
-async def test_yes_and_no_without_a_question_are_no_moves(club: Club) -> None:
-    anna, _ = await sit_down(club)
-    for word in ("yes", "Nein"):
-        assert await anna.type(word) == ["Nothing is being asked just now."]
-    await anna.type("leave")
-    assert await anna.type("no") == ["Nothing is being asked just now."]

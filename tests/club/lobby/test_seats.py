@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from pathlib import Path
 
 import pytest
@@ -241,35 +240,6 @@ async def test_spectators_see_what_players_see_and_change_nothing(club: Club) ->
     assert await carla.type("watch 1") == ["You were sent away from match 1."]
 
 
-async def test_match_with_days_keeps_absent_players(club: Club) -> None:
-    anna, bob = await club.comes("Anna"), await club.comes("Bob")
-    waits = await anna.type("new abalone friend 3 days")
-    assert waits[0] == "Match 1 waits: Abalone, 3 days for each move, you as Black, White free."
-    await anna.leave()
-    await bob.type("join 1")
-    await bob.hears("Match 1: Abalone, 3 days for each move.")
-    while not (await club.stores.journal.matches_of(anna.person.id, limit=1))[0].is_turn:
-        await asyncio.sleep(0.01)  # it is noted soon after the start
-    again = await club.comes("Anna")
-    assert "Your turn in match 1: Abalone against Bob, 3 days left. Type load 1." in again.lines
-    assert await again.type("mine") == [
-        "One match. Your turn. Type load 1.",
-        "Match 1: Abalone against Bob, no move yet. 3 days left.",
-    ]
-
-
-async def test_coming_back_tells_what_was_missed_once_and_in_order(club: Club) -> None:
-    anna, bob = await sit_down(club)
-    await anna.type("c3 d4")
-    await bob.hears("c3 to d4")
-    await anna.leave()
-    await bob.type("g5 f5")
-    again = await club.comes("Anna")
-    heard = await again.type("load 1")
-    assert heard[2:4] == ["Since your last move one thing has happened.", "White moves g5 to f5."]
-    assert heard[4:] == ["Black has lost none, White none. Six lose the game.", "Your turn."]
-
-
 async def test_an_offer_waits_until_the_own_question_is_answered(club: Club) -> None:
     anna, bob = await sit_down(club)
     await bob.type("resign")
@@ -278,13 +248,6 @@ async def test_an_offer_waits_until_the_own_question_is_answered(club: Club) -> 
     assert (await bob.type("no"))[-1] == "Black offers a draw. Yes or no?"
     await bob.type("say let me think", "no")
     assert await anna.hears("declines") == "White declines the draw offer."
-
-
-async def test_leave_keeps_the_match(club: Club) -> None:
-    anna, _ = await sit_down(club)
-    assert await anna.type("leave") == ["You are in the lobby. Match 1 is kept. Type load 1 to go back."]
-    assert await anna.type("leave") == ["You are in the lobby already."]
-    assert (await anna.type("load 1"))[0] == "Match 1: Abalone."
 
 
 async def test_late_invited_person_finds_no_match(club: Club) -> None:

@@ -165,15 +165,6 @@ async def test_news_interrupts_a_question_which_is_then_repeated(club: Club) -> 
     await bob.hears("resigned")
 
 
-async def test_the_end_of_the_match_ends_the_question(club: Club) -> None:
-    anna, bob = await sit_down(club)
-    await anna.type("resign")
-    await bob.type("resign", "yes")
-    await anna.hears("White resigned")
-    assert await anna.type("yes") == ["Nothing is being asked just now."]
-    assert len(await club.stores.journal.summaries(limit=9, only_running=True)) == 0
-
-
 async def test_spectators_hear_of_offers(club: Club) -> None:
     anna, bob = await sit_down(club)
     carla = await club.comes("Carla")

@@ -70,47 +70,6 @@ async def test_answers_under_way_are_heard_before_the_end(tmp_path: Path, though
         await host.close()
 
 
-def test_announcements_follow_storage(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def play() -> list[str]:
-        chooser: Any = Idle()
-        with journal_in(tmp_path / "matches.sqlite3") as journal:
-            service = MatchService(
-                MatchPorts(
-                    journal,
-                    SqlVault(journal.sql),
-                    chooser,
-                    games.load,
-                    lambda: 0,
-                    time.monotonic,
-                    random.Random(1).randbytes,
-                )
-            )
-            session = Session(Settings(), [games.load(name) for name in games.names()])
-            host = Host(session, service, time.monotonic, *stores_over(journal))
-            heard = Heard()
-            host.outlets.append(heard)
-            await host.start()
-            await host.line("new friend")
-
-            async def full(*_: object) -> None:
-                raise NoticeError(Notice.of("terminal-closed"))  # any sentence will do
-
-            with monkeypatch.context() as patch:
-                patch.setattr(journal, "append", full)
-                before = len(heard.lines)
-                await host.line("c3 d4")
-                assert heard.lines[before:] == ["silence", "The terminal was closed."]
-            before = len(heard.lines)
-            await host.line("")
-            assert heard.lines[before:] == ["silence"]
-            await host.line("turn")
-            await host.line("c3 d4")
-            return heard.lines
-
-    lines = asyncio.run(play())
-    assert lines[-5:] == ["silence", "Black to move.", "silence", "Black moves c3 to d4.", "White to move."]
-
-
 async def test_match_is_left_although_its_last_turn_cannot_be_stored(tmp_path: Path) -> None:
     """Then the other match is open, and is left on its turn."""
 

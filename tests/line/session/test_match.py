@@ -33,20 +33,6 @@ class TestLobby:
     def test_command_that_needs_a_match_says_so(self, word: str) -> None:
         assert Keyboard().type(word) == ["No match is open. Type new for one, or load for a saved one."]
 
-    def test_new_reads_opponent_seat_and_options_in_both_languages(self) -> None:
-        for words in ("new strong white belgian daisy", "NEU stark weiß Belgian Daisy"):
-            keyboard = Keyboard()
-            keyboard.type(words)
-            assert keyboard.present.options["layout"] == "belgian-daisy"
-            assert keyboard.present.players["white"].kind == "human"
-            assert keyboard.present.players["black"].level == "strong"
-
-    def test_new_refuses_unknown_words(self) -> None:
-        keyboard = friends("c3-d4")
-        (heard,) = keyboard.type("new strong purple")
-        assert heard.startswith('"purple" is not understood.')
-        assert len(keyboard.matches) == 1
-
     def test_the_old_match_is_kept_and_comes_back_by_load(self) -> None:
         keyboard = friends("c3-d4")
         assert keyboard.type("new friend")[0] == "Match 1 is saved. Type load 1 to continue it."
@@ -61,11 +47,6 @@ class TestLobby:
         assert Keyboard().type("load") == [
             "No unfinished match. Type new for a new one, or load and the number of a finished one."
         ]
-
-    def test_quit_names_the_saved_match(self) -> None:
-        keyboard = friends("c3-d4")
-        assert keyboard.type("quit") == ["Goodbye. Match 1 is saved."]
-        assert keyboard.session.has_quit
 
 
 class TestTwoStepEntry:
@@ -192,12 +173,6 @@ class TestOffers:
         heard = keyboard.type("yes")
         assert keyboard.present.is_over
         assert "draw" in heard[-2].casefold()
-
-    def test_a_no_offers_no_draw(self) -> None:
-        keyboard = against_bot("c3-d4", "g7-f6")
-        keyboard.type("d")
-        assert keyboard.type("no") == ["Nothing changed."]
-        assert not keyboard.present.is_over
 
     def test_a_draw_of_two_at_one_keyboard_needs_one_yes(self) -> None:
         keyboard = friends()

@@ -58,26 +58,16 @@ async def test_only_the_last_announcements_can_be_heard_again(house: House) -> N
     assert len(client.session.past) == REMEMBERED
 
 
-async def test_settings_are_kept_for_the_next_time_and_the_newest_wins(house: House) -> None:
+async def test_settings_travel_with_the_account_and_the_newest_wins(house: House) -> None:
     await house.account("Anna")
     client = await entered(house)
-    await client.type("verbosity full", "verbosity brief", "language german")
+    await client.type("verbosity full", "verbosity brief", "alias bb = say Hello", "talk off")
+    await client.type("verbosity game full", "sounds match off", "pace step")
     await client.visit.close()
     await house.manager.settle()
     again = await entered(house)
     kept = again.session.settings
-    assert (kept.verbosity, kept.language) == ("brief", "de")
-
-
-async def test_words_of_ones_own_and_what_is_chosen_by_kind_travel_with_the_account(house: House) -> None:
-    await house.account("Anna")
-    client = await entered(house)
-    await client.type("alias bb = say Hello", "talk off", "verbosity game full", "sounds match off", "pace step")
-    await client.visit.close()
-    await house.manager.settle()
-    again = await entered(house)
-    kept = again.session.settings
-    assert (kept.aliases, kept.pace) == ({"bb": "say Hello"}, "step")
+    assert (kept.verbosity, kept.aliases, kept.pace) == ("brief", {"bb": "say Hello"}, "step")
     assert kept.kinds == {"told talk": False, "verbosity game": "full", "sounds match": False}
 
 
@@ -454,14 +444,6 @@ def return_word(client: Client) -> str:
     heard = [line for line in client.texts if line.startswith(beginning)]
     found = re.fullmatch(r".* ((\w ){3}\w, (\w ){3}\w)\.", heard[0]) if heard else None
     return found[1] if found else ""
-
-
-async def test_a_guests_name_is_free_when_the_last_connection_has_gone(house: House) -> None:
-    client = await entered(house, "Bob")
-    other = await house.client(address="198.51.100.7")
-    assert await other.type("Bob") == [words("people-name-here", name="Bob")]
-    await client.visit.close()
-    assert is_welcome(await other.type("Bob"), "Bob")
 
 
 async def test_a_guest_has_one_line_and_the_newest_takes_over_with_a_reason(house: House) -> None:
