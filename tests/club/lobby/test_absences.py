@@ -8,7 +8,7 @@ import pytest
 
 from accessible_games.club.lobby import reminders
 from accessible_games.matches.ports import LocalBus
-from tests.kit.club import Club, sit_down
+from tests.kit.club import Club, Visitor, sit_down
 
 LOST, BACK = "Anna has lost the connection.", "Anna is back."
 LEFT = "Anna has left. The match is kept."
@@ -103,8 +103,7 @@ async def test_spectator_who_opens_an_own_match_is_no_missing_player(club: Club)
     assert len(bob.lines) == before
 
 
-async def test_player_who_stays_elsewhere_is_announced_when_a_match_begins(club: Club) -> None:
-    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+async def test_player_who_stays_elsewhere_is_announced_when_a_match_begins(anna: Visitor, bob: Visitor) -> None:
     await anna.type("play abalone open clock 10", "play abalone easy")
     await bob.type("join 1")
     assert await anna.hears("begun") == (

@@ -83,8 +83,7 @@ async def test_arriving_player_hears_the_present_clock(club: Club) -> None:
     assert heard[-2:] == ["Your turn.", answer]
 
 
-async def test_leaving_with_a_running_clock_is_confirmed(club: Club) -> None:
-    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+async def test_leaving_with_a_running_clock_is_confirmed(anna: Visitor, bob: Visitor) -> None:
     await bob.type("language german")
     await anna.type("new abalone friend clock 10")
     await bob.type("join 1")
@@ -113,8 +112,7 @@ async def test_leaving_as_spectator_or_in_a_pause_needs_no_confirmation(club: Cl
     assert (await anna.type("leave"))[0].startswith("You are in the lobby.")
 
 
-async def test_invitation_is_announced_once(club: Club) -> None:
-    anna = await club.comes("Anna")
+async def test_invitation_is_announced_once(club: Club, anna: Visitor) -> None:
     await club.account("Bob")
     await anna.type("new abalone friend", "invite Bob")
     club.now += 10  # the list of a moment ago counts no more
@@ -290,8 +288,7 @@ async def test_new_offer_during_a_question_asks_for_the_answer(club: Club) -> No
     assert await anna.hears("declines") == "White declines the draw offer."
 
 
-async def test_help_for_new_lists_the_words_for_other_people(club: Club) -> None:
-    anna = await club.comes("Anna")
+async def test_help_for_new_lists_the_words_for_other_people(anna: Visitor) -> None:
     heard = await anna.type("new abalone help")
     assert "Who may join, with friend: open to all, or private, by invitation or by its word." in heard
     assert "Days for each move in place of a clock, such as 3 days." in heard

@@ -75,8 +75,7 @@ async def test_too_many_unfinished_matches_block_a_new_one(way: str, tmp_path: P
             await host.type("new abalone friend")
 
 
-async def test_matches_are_begun_at_a_pace_that_a_store_can_bear(club: Club) -> None:
-    anna = await club.comes("Anna")
+async def test_matches_are_begun_at_a_pace_that_a_store_can_bear(club: Club, anna: Visitor) -> None:
     for _ in range(MatchBounds().begins):
         assert "You are Black." in " ".join(await anna.type("new abalone easy"))
         await anna.type("resign", "yes")
@@ -85,8 +84,7 @@ async def test_matches_are_begun_at_a_pace_that_a_store_can_bear(club: Club) -> 
     assert "You are Black." in " ".join(await anna.type("new abalone easy"))
 
 
-async def test_a_match_that_could_not_be_joined_costs_nothing(club: Club) -> None:
-    anna = await club.comes("Anna")
+async def test_a_match_that_could_not_be_joined_costs_nothing(anna: Visitor) -> None:
     for _ in range(MatchBounds().begins + 1):
         assert (await anna.type("join 77"))[0].startswith("No match 77 waits")
     assert "You are Black." in " ".join(await anna.type("new abalone easy"))
@@ -131,8 +129,7 @@ async def test_an_invitation_is_found_among_any_number_of_others(club: Club) -> 
     assert "You are White" in " ".join(await anna.type("join 1"))
 
 
-async def test_invitations_to_one_match_are_limited(club: Club) -> None:
-    anna = await club.comes("Anna")
+async def test_invitations_to_one_match_are_limited(club: Club, anna: Visitor) -> None:
     await anna.type("new abalone friend 3 days invited")
     for number in range(17):
         await club.guest(f"Bob{number}")

@@ -14,7 +14,7 @@ import pytest
 from accessible_games.club.lobby.broadcast_handler import BroadcastHandler, GiveUp
 from accessible_games.club.lobby.broadcasts import Announce, Broadcast, EndSessions, decoded, encoded
 from accessible_games.storage.sql import Transaction
-from tests.kit.club import Club, Dead, in_club
+from tests.kit.club import Club, Dead, Visitor, in_club
 from tests.matches.server import SharedBus
 
 
@@ -23,16 +23,14 @@ def stored(kind: str, data: str) -> Transaction[None]:
 
 
 @pytest.mark.parametrize("room", ["lobby", "match:1", "person:1"])
-async def test_a_broadcast_in_a_room_of_people_is_only_words(room: str, club: Club) -> None:
-    anna = await club.comes("Anna")
+async def test_a_broadcast_in_a_room_of_people_is_only_words(room: str, club: Club, anna: Visitor) -> None:
     broadcast = encoded(EndSessions(anna.person.id))[1]
     await club.processes[0].lobby.feed.say(room, "9", "Mallory", broadcast)
     await asyncio.sleep(0)
     assert not anna.session.has_quit
 
 
-async def test_failing_broadcast_does_not_stop_later_ones(club: Club) -> None:
-    anna = await club.comes("Anna")
+async def test_failing_broadcast_does_not_stop_later_ones(club: Club, anna: Visitor) -> None:
     for kind, data in (("Announce", "no json"), ("UnheardOf", "{}"), ("EndSessions", "{}"), ("Announce", "[]")):
         await club.sql.write(partial(stored, kind, data))
     await club.processes[0].lobby.broadcasts.send(Announce("still here"))

@@ -22,8 +22,7 @@ async def challenged(club: Club, how: str = "") -> tuple[Visitor, Visitor]:
     return anna, bob
 
 
-async def test_a_challenge_is_one_line_and_yes_begins_it(club: Club) -> None:
-    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+async def test_a_challenge_is_one_line_and_yes_begins_it(club: Club, anna: Visitor, bob: Visitor) -> None:
     assert await anna.type("challenge bob Abalone") == [ASKED]
     assert await bob.hears("challenges") == WANTED
     await bob.type("yes")
@@ -40,8 +39,7 @@ async def test_challenge_is_withdrawn_after_confirmation(club: Club) -> None:
     assert await bob.type("yes") == ["Nothing is being asked just now."]
 
 
-async def test_challenge_takes_the_words_of_new_and_announces_them(club: Club) -> None:
-    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+async def test_challenge_takes_the_words_of_new_and_announces_them(anna: Visitor, bob: Visitor) -> None:
     heard = await anna.type("challenge Bob samsara best of 3, clock 5 3 square")
     assert heard == [
         (
@@ -186,8 +184,7 @@ async def test_a_challenge_may_be_rated_and_yes_is_the_agreement(club: Club) -> 
 # Away
 
 
-async def test_absent_person_finds_the_challenge_at_log_in(club: Club) -> None:
-    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+async def test_absent_person_finds_the_challenge_at_log_in(club: Club, anna: Visitor, bob: Visitor) -> None:
     await bob.quit()
     assert await anna.type("challenge Bob abalone 3 days") == [
         "Bob is not here. The challenge waits: Abalone, 3 days for each move. Type leave to withdraw."
@@ -221,8 +218,7 @@ async def test_withdrawal_heard_online_is_not_repeated_at_log_in(club: Club) -> 
     assert not [line for line in (await club.comes("Anna")).lines if "accept" in line]
 
 
-async def test_absent_host_hears_of_a_declined_invitation(club: Club) -> None:
-    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+async def test_absent_host_hears_of_a_declined_invitation(club: Club, anna: Visitor, bob: Visitor) -> None:
     await anna.type("new abalone friend 3 days private", "invite Bob")
     await bob.hears("Yes or no?")
     await anna.quit()
@@ -256,8 +252,7 @@ async def test_end_of_an_unheard_challenge_is_not_announced(club: Club) -> None:
 # Limits
 
 
-async def test_challenge_of_a_blocked_person_is_silent(club: Club) -> None:
-    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+async def test_challenge_of_a_blocked_person_is_silent(club: Club, anna: Visitor, bob: Visitor) -> None:
     await bob.type("block Anna")
     assert await anna.type("challenge Bob abalone") == [ASKED]
     await anna.type("leave 1")
@@ -265,8 +260,7 @@ async def test_challenge_of_a_blocked_person_is_silent(club: Club) -> None:
     assert not [line for line in (await club.comes("Bob")).lines if "challenge" in line]
 
 
-async def test_challenging_a_blocked_person_is_refused(club: Club) -> None:
-    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+async def test_challenging_a_blocked_person_is_refused(anna: Visitor, bob: Visitor) -> None:
     await anna.type("block Bob")
     assert await anna.type("challenge Bob abalone") == ["You have blocked Bob. Type block Bob off first."]
     await bob.type("invitations nobody")
@@ -274,8 +268,7 @@ async def test_challenging_a_blocked_person_is_refused(club: Club) -> None:
     assert await anna.type("challenge Bob abalone") == ["Bob takes no invitations."]
 
 
-async def test_challenges_are_limited(club: Club) -> None:
-    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+async def test_challenges_are_limited(anna: Visitor, bob: Visitor) -> None:
     heard = []
     for _ in range(10):
         heard += await anna.type("challenge Bob abalone")

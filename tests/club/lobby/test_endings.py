@@ -125,8 +125,7 @@ async def test_ending_heard_at_the_board_is_not_repeated(tmp_path: Path) -> None
 @pytest.mark.parametrize("words", [(), ("quit",)], ids=["lost", "gone"])
 async def test_ending_sent_to_a_dead_connection_is_repeated(shared: Club, words: tuple[str, ...]) -> None:
     anna, _ = await over_before_the_eyes(shared)
-    for line in words:
-        await anna.type(line)
+    await anna.type(*words)
     await anna.leave()
     assert heard(await shared.comes("Anna")) == ([] if words else [WON])
     assert heard(await shared.comes("Anna", 1)) == []
@@ -140,8 +139,7 @@ async def test_after_a_while_a_line_that_is_there_has_been_heard(club: Club) -> 
     assert heard(await club.comes("Anna")) == []
 
 
-async def test_ending_heard_in_the_lobby_is_not_repeated(club: Club) -> None:
-    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+async def test_ending_heard_in_the_lobby_is_not_repeated(club: Club, anna: Visitor, bob: Visitor) -> None:
     await begin(club, 1, anna, bob)
     crowd = club.processes[0].lobby.presences
     reminders = Reminders(crowd, club.processes[0].service)
@@ -153,11 +151,9 @@ async def test_ending_heard_in_the_lobby_is_not_repeated(club: Club) -> None:
     assert heard(await club.comes("Anna")) == []
 
 
-async def test_a_draw_is_called_so(club: Club) -> None:
-    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+async def test_a_draw_is_called_so(club: Club, anna: Visitor, bob: Visitor) -> None:
     await begin(club, 1, anna, bob)
-    for line in ("load 1", "draw", "yes", "leave", "quit"):
-        await anna.type(line)
+    await anna.type("load 1", "draw", "yes", "leave", "quit")
     await anna.leave()
     await bob.type("load 1", "yes")
     assert heard(await club.comes("Anna")) == [WON.replace("you won", "drawn")]
@@ -175,8 +171,7 @@ async def test_ending_is_announced_at_the_board_after_a_return(club: Club) -> No
     assert heard(await club.comes("Anna")) == []
 
 
-async def test_several_endings_share_a_line_and_many_are_split(club: Club) -> None:
-    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+async def test_several_endings_share_a_line_and_many_are_split(club: Club, anna: Visitor, bob: Visitor) -> None:
     for number in range(1, 8):
         await begin(club, number, anna, bob)
     await anna.quit()
@@ -194,8 +189,7 @@ async def test_several_endings_share_a_line_and_many_are_split(club: Club) -> No
     assert await again.type("mine") == ["You have no unfinished match. Type play and a game."]
 
 
-async def test_loss_on_time_is_announced(club: Club) -> None:
-    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+async def test_loss_on_time_is_announced(club: Club, anna: Visitor, bob: Visitor) -> None:
     await begin(club, 1, anna, bob, "3 days")
     await bob.type("g5 f4")
     await anna.quit()
@@ -221,8 +215,7 @@ async def test_a_match_in_which_not_everybody_gave_a_word_was_closed_by_nobody(c
     ]
 
 
-async def test_closed_match_is_announced_and_can_be_resumed(club: Club) -> None:
-    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+async def test_closed_match_is_announced_and_can_be_resumed(club: Club, anna: Visitor, bob: Visitor) -> None:
     ada = await club.comes("Ada", role="admin")
     await begin(club, 1, anna, bob)
     await anna.quit()

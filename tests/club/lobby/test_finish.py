@@ -172,8 +172,7 @@ async def test_finish_explains_why_nothing_can_be_claimed(club: Club) -> None:
     assert await carla.type("finish") == ["You are only watching. The players decide that."]
 
 
-async def test_with_a_clock_the_clock_decides(club: Club) -> None:
-    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+async def test_with_a_clock_the_clock_decides(anna: Visitor, bob: Visitor) -> None:
     await anna.type("new abalone friend clock 10")
     await bob.type("join 1")
     await anna.hears("Your turn")

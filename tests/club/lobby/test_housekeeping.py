@@ -275,8 +275,7 @@ async def test_matches_to_watch_list_accounts_before_guests(club: Club) -> None:
     assert len(heard) == 12
 
 
-async def test_talk_is_kept_as_long_as_configured(club: Club) -> None:
-    anna = await club.comes("Anna")
+async def test_talk_is_kept_as_long_as_configured(club: Club, anna: Visitor) -> None:
     await anna.type("say hello")
     club.today += 30 * DAY
     await tidied(club, MatchBounds(talk_days=31))
@@ -379,8 +378,7 @@ async def _delete(club: Club, person: str) -> None:
 
 
 @pytest.mark.parametrize("game", ["samsara", "spiralspiel 3 players"])
-async def test_the_seal_of_luck_holds_after_a_deletion(game: str, club: Club) -> None:
-    anna = await club.comes("Anna")
+async def test_the_seal_of_luck_holds_after_a_deletion(game: str, club: Club, anna: Visitor) -> None:
     await anna.type(f"new {game} friend proved" if game == "samsara" else f"new {game} friend")
     others = [await club.comes(name) for name in ("Bob", "Cleo")][: 1 if game == "samsara" else 2]
     for each in others:
@@ -588,8 +586,7 @@ async def test_old_results_are_recorded_a_few_at_a_time(club: Club, monkeypatch:
     assert await anna.type("statistics") == ["Abalone: 3 matches, 0 won, 0 drawn, 3 lost."]
 
 
-async def test_a_damaged_log_is_noted_once(club: Club) -> None:
-    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+async def test_a_damaged_log_is_noted_once(club: Club, anna: Visitor, bob: Visitor) -> None:
     await played(club, anna, bob, 1)
     await club.store.settle({("1", each.person.id): "" for each in (anna, bob)})
 

@@ -157,8 +157,7 @@ async def test_changes_by_the_host_are_announced_once_everywhere(shared: Club, p
     assert len([line for line in bob.lines if "changed" in line]) == 1
 
 
-async def test_access_words_are_known_on_a_server(club: Club) -> None:
-    anna = await club.comes("Anna")
+async def test_access_words_are_known_on_a_server(anna: Visitor) -> None:
     (heard,) = await anna.type("new abalone friend purple")
     assert "; open, private. Other games" in heard
     assert "Did you mean private?" in (await anna.type("new abalone friend privat2"))[0]
@@ -256,8 +255,7 @@ async def test_players_are_not_sent_away_from_a_running_match(club: Club) -> Non
     assert await carla.type("watch 1") == ["You were sent away from match 1."]
 
 
-async def test_dismissals_keep_a_private_match_private_with_its_host(club: Club) -> None:
-    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+async def test_dismissals_keep_a_private_match_private_with_its_host(club: Club, anna: Visitor, bob: Visitor) -> None:
     await anna.type("new abalone friend private")
     await bob.type(f"join {club.store.proposed['1'].word}")
     await anna.hears("Your turn")
@@ -319,8 +317,7 @@ async def test_wrong_input_in_the_lobby_gets_a_hint(club: Club) -> None:
         assert await anna.type(line) == [heard]
 
 
-async def test_nothing_happens_while_the_store_is_away_and_it_is_said(club: Club) -> None:
-    anna = await club.comes("Anna")
+async def test_nothing_happens_while_the_store_is_away_and_it_is_said(club: Club, anna: Visitor) -> None:
     club.store.is_away = True
     for line in ("play abalone", "say hello", "matches", "mine"):
         heard = await anna.type(line)

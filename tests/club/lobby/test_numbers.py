@@ -202,8 +202,7 @@ async def test_hanging_up_does_not_stop_a_beginning_match(club: Club, monkeypatc
     assert await anna.hears("Match 1: Abalone.")
 
 
-async def test_repeated_beginning_broadcast_opens_the_match_once(club: Club) -> None:
-    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+async def test_repeated_beginning_broadcast_opens_the_match_once(club: Club, anna: Visitor, bob: Visitor) -> None:
     await anna.type("new abalone friend")
     await bob.type("join 1")
     await anna.hears("Your turn")
@@ -248,8 +247,7 @@ async def test_invalid_match_number_is_refused(command: str, club: Club) -> None
 
 
 @pytest.mark.parametrize("command", ["join", "watch", "load", "leave", "close"])
-async def test_unknown_match_number_is_repeated_in_the_refusal(command: str, club: Club) -> None:
-    anna = await club.comes("Anna")
+async def test_unknown_match_number_is_repeated_in_the_refusal(command: str, anna: Visitor) -> None:
     (heard,) = await anna.type(f"{command} 000000077")
     assert "match 77" in heard
     (heard,) = await anna.type(f"{command} 999999999")
@@ -260,13 +258,11 @@ GAMES = "Abalone, Der Abgrund, Confusion, Nine Men's Morris, Samsara, Spiralspie
 
 
 @pytest.mark.parametrize("line", ["play chess", "new chess strong"])
-async def test_a_game_that_there_is_not_is_answered_with_those_that_there_are(line: str, club: Club) -> None:
-    anna = await club.comes("Anna")
+async def test_a_game_that_there_is_not_is_answered_with_those_that_there_are(line: str, anna: Visitor) -> None:
     assert await anna.type(line) == [f"No game is called chess. Games: {GAMES}."]
 
 
-async def test_a_misspelt_game_leads_to_the_words_of_that_game(club: Club) -> None:
-    anna = await club.comes("Anna")
+async def test_a_misspelt_game_leads_to_the_words_of_that_game(anna: Visitor) -> None:
     assert await anna.type("play spiralspil") == [
         '"spiralspil" is not understood. Did you mean Spiralspiel? new spiralspiel help lists the words.'
     ]

@@ -12,7 +12,7 @@ from accessible_games.club.accounts.settings import INVITATIONS
 from accessible_games.club.lobby.pacing import LONGEST, Pacing
 from accessible_games.club.lobby.presence import Presence
 from accessible_games.rules.core.notices import NoticeError
-from tests.kit.club import Club
+from tests.kit.club import Club, Visitor
 
 MINUTE = 60.0
 BOB = Person("2", "Bob")
@@ -118,8 +118,7 @@ def test_guests_complain_so_often_together_and_members_go_on(clock: Clock, pacin
     assert not counted(lambda: pacing.report(BOB))
 
 
-async def test_a_line_that_is_too_long_is_refused_and_not_cut(club: Club) -> None:
-    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+async def test_a_line_that_is_too_long_is_refused_and_not_cut(anna: Visitor, bob: Visitor) -> None:
     bob.fresh()
     long = "a" * (LONGEST + 1)
     heard = "Too long: a line has at most 300 characters, this one has 301. Say it in two."
@@ -150,8 +149,7 @@ async def test_a_person_says_whose_invitations_it_takes(club: Club, setting: str
             assert heard == kinds[setting]
 
 
-async def test_a_rematch_is_asked_for_a_few_times_only(club: Club) -> None:
-    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+async def test_a_rematch_is_asked_for_a_few_times_only(anna: Visitor, bob: Visitor) -> None:
     await anna.type("new abalone friend")
     await bob.type("join 1")
     await anna.hears("Bob is")

@@ -11,7 +11,7 @@ from accessible_games.club.lobby.reminders import RIPE
 from accessible_games.club.lobby.seating import Outcome
 from accessible_games.club.lobby.seats import Seats
 from accessible_games.line.presenters.waiting import Links
-from tests.kit.club import Club, in_club, way_in
+from tests.kit.club import Club, Visitor, in_club, way_in
 from tests.matches.server import SharedBus
 
 
@@ -24,8 +24,7 @@ async def ripen(club: Club) -> None:
 CLOCK = "Match 1 waits: Abalone, clock 3 minutes plus 2 seconds, Anna as Black, White free. Join it? Yes or no?"
 
 
-async def test_a_clock_that_was_not_asked_for_is_asked_for(club: Club) -> None:
-    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+async def test_a_clock_that_was_not_asked_for_is_asked_for(anna: Visitor, bob: Visitor) -> None:
     await anna.type("new abalone friend clock 3 2")
     assert await bob.type("play abalone") == [CLOCK]
     assert bob.session.update is None
@@ -34,8 +33,7 @@ async def test_a_clock_that_was_not_asked_for_is_asked_for(club: Club) -> None:
     assert await bob.hears("You are") == "You are White. Anna is Black."
 
 
-async def test_days_that_were_not_named_are_asked_for(club: Club) -> None:
-    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+async def test_days_that_were_not_named_are_asked_for(anna: Visitor, bob: Visitor) -> None:
     await anna.type("new abalone friend 3 days")
     await bob.type("play muehle")
     assert await bob.type("play abalone") == [
@@ -44,8 +42,7 @@ async def test_days_that_were_not_named_are_asked_for(club: Club) -> None:
     assert (await bob.type("no"))[0] == "Match 3 waits: Abalone, you as Black, White free."
 
 
-async def test_declining_the_clock_opens_a_match_without_one(club: Club) -> None:
-    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+async def test_declining_the_clock_opens_a_match_without_one(club: Club, anna: Visitor, bob: Visitor) -> None:
     await anna.type("new abalone friend clock 3 2")
     await bob.type("play abalone")
     assert (await bob.type("no"))[0] == "Match 2 waits: Abalone, you as Black, White free."
@@ -61,15 +58,13 @@ async def test_match_without_a_clock_is_joined_first(club: Club) -> None:
     assert await bob.hears("You are") == "You are White. Carla is Black."
 
 
-async def test_requested_clock_is_not_confirmed(club: Club) -> None:
-    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+async def test_requested_clock_is_not_confirmed(anna: Visitor, bob: Visitor) -> None:
     await anna.type("new abalone friend clock 3 2")
     await bob.type("play abalone clock 3 2")
     assert await bob.hears("You are") == "You are White. Anna is Black."
 
 
-async def test_a_clock_that_was_changed_meanwhile_is_not_agreed_to(club: Club) -> None:
-    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+async def test_a_clock_that_was_changed_meanwhile_is_not_agreed_to(anna: Visitor, bob: Visitor) -> None:
     await anna.type("new abalone friend clock 3 2")
     await bob.type("play abalone")
     await anna.type("change clock 1")
@@ -77,8 +72,7 @@ async def test_a_clock_that_was_changed_meanwhile_is_not_agreed_to(club: Club) -
     assert bob.session.update is None
 
 
-async def test_invitation_changed_meanwhile_is_not_accepted(club: Club) -> None:
-    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+async def test_invitation_changed_meanwhile_is_not_accepted(anna: Visitor, bob: Visitor) -> None:
     await anna.type("new abalone friend private", "invite Bob")
     await bob.hears("Yes or no?")
     await anna.type("change clock 1")
@@ -98,8 +92,7 @@ async def test_proposing_the_invited_match_accepts(club: Club) -> None:
     assert await bob.type("yes") == ["Nothing is being asked just now."]
 
 
-async def test_same_proposal_reuses_the_waiting_match(club: Club) -> None:
-    anna = await club.comes("Anna")
+async def test_same_proposal_reuses_the_waiting_match(club: Club, anna: Visitor) -> None:
     heard = await anna.type("play abalone")
     assert await anna.type("play abalone") == heard
     assert await anna.type("play abalone friend") == heard
@@ -107,8 +100,7 @@ async def test_same_proposal_reuses_the_waiting_match(club: Club) -> None:
     assert list(club.store.proposed) == ["1", "2"]
 
 
-async def test_menu_joins_a_waiting_match(club: Club) -> None:
-    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+async def test_menu_joins_a_waiting_match(anna: Visitor, bob: Visitor) -> None:
     await anna.type("play abalone")
     await bob.type("play", "1")
     assert "9: with another person here" in bob.lines
@@ -116,14 +108,12 @@ async def test_menu_joins_a_waiting_match(club: Club) -> None:
     assert await bob.hears("You are") == "You are White. Anna is Black."
 
 
-async def test_private_proposal_joins_no_open_match(club: Club) -> None:
-    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+async def test_private_proposal_joins_no_open_match(anna: Visitor, bob: Visitor) -> None:
     await anna.type("play abalone")
     assert (await bob.type("play abalone private"))[0] == "Match 2 waits: Abalone, private, you as Black, White free."
 
 
-async def test_blocked_people_are_not_paired(club: Club) -> None:
-    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+async def test_blocked_people_are_not_paired(anna: Visitor, bob: Visitor) -> None:
     await anna.type("block Bob", "play abalone")
     assert (await bob.type("play abalone"))[0].startswith("Match 2 waits")
     assert (await anna.type("play abalone"))[0].startswith("Match 1 waits")
@@ -152,8 +142,7 @@ async def test_concurrent_play_commands_meet_in_one_match(processes: int, tmp_pa
         assert len(await club.stores.journal.summaries(limit=99)) == 6
 
 
-async def test_the_conditions_are_in_the_announcement(club: Club) -> None:
-    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+async def test_the_conditions_are_in_the_announcement(club: Club, anna: Visitor, bob: Visitor) -> None:
     await anna.type("new samsara friend best of 3 clock 5 3")
     await ripen(club)
     assert (
@@ -178,8 +167,7 @@ async def test_offered_match_is_not_announced_again(club: Club) -> None:
         assert not [line for line in member.lines if "opens match 1" in line]
 
 
-async def test_match_announced_at_log_in_is_not_repeated(club: Club) -> None:
-    anna = await club.comes("Anna")
+async def test_match_announced_at_log_in_is_not_repeated(club: Club, anna: Visitor) -> None:
     await anna.type("play abalone")
     club.now += 3  # how many wait is believed for two seconds
     bob = await club.comes("Bob")
@@ -191,8 +179,7 @@ async def test_match_announced_at_log_in_is_not_repeated(club: Club) -> None:
     assert not [line for line in bob.lines if "opens match 1" in line]
 
 
-async def test_player_with_an_open_match_is_asked_there(club: Club) -> None:
-    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+async def test_player_with_an_open_match_is_asked_there(anna: Visitor, bob: Visitor) -> None:
     await anna.type("new abalone friend clock 3 2")
     waiting = anna.session.lobby.waiting
     assert waiting is not None
@@ -210,8 +197,7 @@ NONE = "No match 1 waits. Type matches for a list."
 PLAYED = "Match 1: Abalone, private, Anna as Black, White free."
 
 
-async def test_number_or_word_describes_a_match_without_joining(club: Club) -> None:
-    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+async def test_number_or_word_describes_a_match_without_joining(club: Club, anna: Visitor, bob: Visitor) -> None:
     await anna.type("new abalone friend private")
     word = club.store.proposed["1"].word
     assert await bob.type("matches 1") == [NONE]
@@ -227,8 +213,7 @@ async def test_number_or_word_describes_a_match_without_joining(club: Club) -> N
     assert club.store.proposed["1"].seats["white"] is None
 
 
-async def test_asking_for_words_is_guessing_as_joining_is(club: Club) -> None:
-    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+async def test_asking_for_words_is_guessing_as_joining_is(club: Club, anna: Visitor, bob: Visitor) -> None:
     await anna.type("new abalone friend private")
     heard = [(await bob.type("matches lomi daku sobe"))[0] for _ in range(6)]
     assert set(heard) == {"No match waits under that word. It may have begun. Ask the person who gave you the word."}
@@ -237,14 +222,12 @@ async def test_asking_for_words_is_guessing_as_joining_is(club: Club) -> None:
     assert "spiralspiele" in (await bob.type("matches spiralspiele"))[0]  # which is no guess
 
 
-async def test_match_of_a_blocking_host_is_hidden(club: Club) -> None:
-    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+async def test_match_of_a_blocking_host_is_hidden(anna: Visitor, bob: Visitor) -> None:
     await anna.type("new abalone friend", "block Bob")
     assert await bob.type("matches 1") == [NONE]
 
 
-async def test_invitation_link_is_announced_if_the_page_has_an_address(club: Club) -> None:
-    anna = await club.comes("Anna")
+async def test_invitation_link_is_announced_if_the_page_has_an_address(club: Club, anna: Visitor) -> None:
     anna.session.of(Links).public = "https://games.example.org"
     heard = await anna.type("new abalone friend private")
     word = club.store.proposed["1"].word

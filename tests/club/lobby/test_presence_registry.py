@@ -43,8 +43,7 @@ async def is_stored(club: Club, person: str) -> bool:
     return person in await club.store.here(club.today)
 
 
-async def test_command_who_lists_friends_first_and_by_prefix(club: Club) -> None:
-    anna = await club.comes("Anna")
+async def test_command_who_lists_friends_first_and_by_prefix(club: Club, anna: Visitor) -> None:
     assert await anna.type("who") == ["Nobody else is here."]
     names = ("Bob", "Zoe", "Bernd")
     bob, zoe, _ = [await club.comes(name) for name in names]
@@ -84,8 +83,7 @@ async def test_command_who_shows_games_across_processes_if_visible(shared: Club)
     assert await anna.type("profile bob") == ["Bob shows you no profile."]
 
 
-async def test_a_long_list_is_cut_and_says_how_to_hear_the_rest(club: Club) -> None:
-    anna = await club.comes("Anna")
+async def test_a_long_list_is_cut_and_says_how_to_hear_the_rest(club: Club, anna: Visitor) -> None:
     for number in range(25):
         await club.guest(f"Gast{number:02}")
     count, heard, more = await anna.type("who")
@@ -95,8 +93,7 @@ async def test_a_long_list_is_cut_and_says_how_to_hear_the_rest(club: Club) -> N
     assert more == "5 more are here. Type who and the first letters of a name."
 
 
-async def test_several_sessions_are_one_person(club: Club) -> None:
-    anna = await club.comes("Anna")
+async def test_several_sessions_are_one_person(club: Club, anna: Visitor) -> None:
     first, second = await club.comes("Bob"), await club.comes("Bob")
     assert await anna.type("who") == ["One other person is here.", "Free: Bob."]
     await first.leave()
@@ -140,8 +137,7 @@ async def test_people_of_a_killed_process_of_this_machine_are_gone_at_once(tmp_p
         assert await anna.type("who") == ["Nobody else is here."]
 
 
-async def test_people_of_a_killed_only_server_count_as_absent(club: Club) -> None:
-    anna = await club.comes("Anna")
+async def test_people_of_a_killed_only_server_count_as_absent(club: Club, anna: Visitor) -> None:
     await club.store.enter("dead", {"99": Attendance("Ghost")}, club.today + 15_000)
     assert await anna.type("who") == ["Nobody else is here."]
     assert await anna.type("tell ghost hello") == ["Nobody is called ghost. Type who for the names."]
@@ -180,8 +176,7 @@ async def test_many_arrivals_cause_few_writes(club: Club, monkeypatch: pytest.Mo
     assert club.store.entered - before <= 2
 
 
-async def test_presence_survives_a_store_failure(club: Club) -> None:
-    anna = await club.comes("Anna")
+async def test_presence_survives_a_store_failure(club: Club, anna: Visitor) -> None:
     club.store.is_away = True
     assert len(await anna.type("who")) == 1
     await asyncio.sleep(0.05)

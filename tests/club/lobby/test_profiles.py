@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.kit.club import Club
+from tests.kit.club import Club, Visitor
 
 
 async def test_a_profile_has_what_is_known_and_a_line_of_its_own(club: Club) -> None:
@@ -52,16 +52,14 @@ async def test_a_guest_has_a_profile_without_anything_and_writes_none(club: Club
         ("Раураl", "Раураl"),  # letters of two alphabets are text here, as in talk
     ],
 )
-async def test_profile_line_is_cleaned(typed: str, kept: str, club: Club) -> None:
-    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+async def test_profile_line_is_cleaned(typed: str, kept: str, anna: Visitor, bob: Visitor) -> None:
     await anna.type(f"about {typed}")
     assert anna.session.settings.about == kept
     assert not set(anna.session.settings.about) & set("\x1b\u202e\u2066\u200b\ufeff\u00a0")
     assert f"About: {anna.session.settings.about}" in await bob.type("profile Anna")
 
 
-async def test_profile_line_is_limited_and_removable(club: Club) -> None:
-    anna = await club.comes("Anna")
+async def test_profile_line_is_limited_and_removable(anna: Visitor) -> None:
     assert await anna.type("about") == ["You have written nothing about yourself. Type about and a line."]
     assert await anna.type("about " + "x" * 161) == ["Too long: about has at most 160 characters, this has 161."]
     assert await anna.type("about " + "x" * 160) == ["About: " + "x" * 160]

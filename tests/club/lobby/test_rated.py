@@ -53,8 +53,7 @@ async def test_guests_have_no_rating_wherever_they_come_in(club: Club) -> None:
     assert await gus.type("join 1") == refusal
 
 
-async def test_agreed_unrated_match_does_not_become_rated(club: Club) -> None:
-    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+async def test_agreed_unrated_match_does_not_become_rated(club: Club, anna: Visitor, bob: Visitor) -> None:
     await anna.type("new spiralspiel 3 players friend")
     await bob.type("join 1")
     assert "Others joined match 1 already" in (await anna.type("change rated"))[0]
@@ -65,8 +64,7 @@ async def test_agreed_unrated_match_does_not_become_rated(club: Club) -> None:
     assert waiting.is_rated
 
 
-async def test_alone_against_computers_it_needs_an_end(club: Club) -> None:
-    anna = await club.comes("Anna")
+async def test_alone_against_computers_it_needs_an_end(anna: Visitor) -> None:
     refusal = "A rated match against computers alone needs a clock or days for each move"
     assert refusal in (await anna.type("new abalone easy rated"))[0]
     await anna.type("new abalone friend rated")

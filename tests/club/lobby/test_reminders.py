@@ -207,8 +207,7 @@ async def test_opponents_loss_on_time_is_announced_with_the_name(club: Club) -> 
     assert bob.lines[-1] == "Over: match 1 Abalone against Anna, you won, Anna lost on time. Type load 1."
 
 
-async def test_time_left_is_announced_at_log_in_and_in_the_list(club: Club) -> None:
-    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+async def test_time_left_is_announced_at_log_in_and_in_the_list(club: Club, anna: Visitor, bob: Visitor) -> None:
     for number, days in ((1, 3), (2, 14)):
         await anna.type(f"new abalone friend {days} days")
         await bob.type(f"join {number}")
@@ -258,8 +257,7 @@ async def test_new_match_is_announced_once_in_every_lobby(shared: Club) -> None:
     await bob.hears("You are White")
 
 
-async def test_listed_match_is_not_announced(club: Club) -> None:
-    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+async def test_listed_match_is_not_announced(club: Club, anna: Visitor, bob: Visitor) -> None:
     (openings,) = listed(club)
     await anna.type("new abalone friend")
     await bob.type("matches")
@@ -268,8 +266,7 @@ async def test_listed_match_is_not_announced(club: Club) -> None:
     assert openings_heard(bob) == []
 
 
-async def test_several_new_matches_share_one_line(club: Club) -> None:
-    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+async def test_several_new_matches_share_one_line(club: Club, anna: Visitor, bob: Visitor) -> None:
     (openings,) = listed(club)
     for _ in range(3):
         await anna.type("new abalone friend")
@@ -278,8 +275,7 @@ async def test_several_new_matches_share_one_line(club: Club) -> None:
     assert openings_heard(bob) == ["3 new matches wait for players. Type matches."]
 
 
-async def test_match_not_open_to_all_is_not_announced(club: Club) -> None:
-    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+async def test_match_not_open_to_all_is_not_announced(club: Club, anna: Visitor, bob: Visitor) -> None:
     (openings,) = listed(club)
     await anna.type("new abalone friend private")
     club.today += RIPE
@@ -287,8 +283,7 @@ async def test_match_not_open_to_all_is_not_announced(club: Club) -> None:
     assert openings_heard(bob) == []
 
 
-async def test_new_match_is_silent_for_blocking_muted_or_busy_people(club: Club) -> None:
-    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+async def test_new_match_is_silent_for_blocking_muted_or_busy_people(club: Club, anna: Visitor, bob: Visitor) -> None:
     carla, dora, emil = [await club.comes(name) for name in ("Carla", "Dora", "Emil")]
     (openings,) = listed(club)
     await bob.type("block Anna")
@@ -301,8 +296,7 @@ async def test_new_match_is_silent_for_blocking_muted_or_busy_people(club: Club)
     assert [openings_heard(member) for member in (bob, carla, dora, emil)] == [[], [], [], [OPENED]]
 
 
-async def test_matches_from_before_the_start_are_not_announced(club: Club) -> None:
-    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+async def test_matches_from_before_the_start_are_not_announced(club: Club, anna: Visitor, bob: Visitor) -> None:
     await anna.type("new abalone friend")
     club.today += RIPE
     (openings,) = listed(club)

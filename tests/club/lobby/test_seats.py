@@ -15,8 +15,7 @@ from tests.matches.server import SharedBus
 WRONG = "No match waits under that word. It may have begun. Ask the person who gave you the word."
 
 
-async def test_a_match_waits_is_joined_and_begins_for_both(club: Club) -> None:
-    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+async def test_a_match_waits_is_joined_and_begins_for_both(anna: Visitor, bob: Visitor) -> None:
     assert await anna.type("new abalone friend") == [
         "Match 1 waits: Abalone, you as Black, White free.",
         "It begins when the free seat is taken. Type fill for a computer, invite and a name, or leave.",
@@ -54,8 +53,7 @@ async def test_a_bot_is_played_at_once_under_the_own_name(club: Club) -> None:
     assert anna.updates[0].seats == ("white",)
 
 
-async def test_leaving_gives_the_seat_back(club: Club) -> None:
-    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+async def test_leaving_gives_the_seat_back(club: Club, anna: Visitor, bob: Visitor) -> None:
     await anna.type("new spiralspiel 4 players friend")
     await bob.type("join 1")
     assert await anna.hears("Bob") == "Bob has joined match 1."
@@ -70,8 +68,7 @@ async def test_leaving_gives_the_seat_back(club: Club) -> None:
     assert club.store.proposed == {}
 
 
-async def test_a_private_match_is_found_by_its_word_alone(club: Club) -> None:
-    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+async def test_a_private_match_is_found_by_its_word_alone(club: Club, anna: Visitor, bob: Visitor) -> None:
     assert await anna.type("new abalone friend private") == [
         "Match 1 waits: Abalone, private, you as Black, White free.",
         way_in(club),
@@ -89,8 +86,7 @@ async def test_a_private_match_is_found_by_its_word_alone(club: Club) -> None:
     assert await (await club.comes("Carla")).type(f"join {word}") == [WRONG], "it has begun"
 
 
-async def test_word_guesses_are_limited(club: Club) -> None:
-    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+async def test_word_guesses_are_limited(club: Club, anna: Visitor, bob: Visitor) -> None:
     await anna.type("new abalone friend private")
     word = club.store.proposed["1"].word
     for _ in range(6):
@@ -102,8 +98,7 @@ async def test_word_guesses_are_limited(club: Club) -> None:
     assert await bob.hears("You are") == "You are White. Anna is Black."
 
 
-async def test_word_guesses_are_limited_across_names(club: Club) -> None:
-    anna = await club.comes("Anna")
+async def test_word_guesses_are_limited_across_names(club: Club, anna: Visitor) -> None:
     await anna.type("new abalone friend private")
     heard = []
     for number in range(5):
@@ -149,8 +144,7 @@ async def test_a_rematch_of_a_private_match_is_private(club: Club) -> None:
     assert await carla.type("watch 2") == ["There is no match 2. Type matches, or mine for your own."]
 
 
-async def test_dismissed_player_cannot_use_the_old_word(club: Club) -> None:
-    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+async def test_dismissed_player_cannot_use_the_old_word(club: Club, anna: Visitor, bob: Visitor) -> None:
     await anna.type("new spiralspiel 3 players friend private")
     word = club.store.proposed["1"].word
     await bob.type(f"join {word}")
@@ -160,16 +154,14 @@ async def test_dismissed_player_cannot_use_the_old_word(club: Club) -> None:
     assert await bob.type(f"join {word}") == [WRONG]
 
 
-async def test_word_of_a_blocking_host_finds_nothing(club: Club) -> None:
-    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+async def test_word_of_a_blocking_host_finds_nothing(club: Club, anna: Visitor, bob: Visitor) -> None:
     await anna.type("new abalone friend private", "block Bob")
     assert await bob.type(f"join {club.store.proposed['1'].word}") == [WRONG]
     await anna.type("change open")
     assert await bob.type("join 1") == ["No match 1 waits. Type matches for a list."]
 
 
-async def test_invitations_are_limited(club: Club) -> None:
-    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+async def test_invitations_are_limited(club: Club, anna: Visitor, bob: Visitor) -> None:
     await anna.type("new abalone friend")
     heard = [(await anna.type("invite Bob"))[-1] for _ in range(40)]
     assert heard[-1] == "You have asked Bob already. You can ask again in 60 seconds."

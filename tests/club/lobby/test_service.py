@@ -10,7 +10,7 @@ import pytest
 
 from accessible_games.club.lobby.service import LobbyService
 from accessible_games.matches.background import Background
-from tests.kit.club import Club, in_club, sit_down
+from tests.kit.club import Club, Visitor, in_club, sit_down
 
 HOW = "Type play and a game, such as play abalone. Or new for all games, lesson to learn one, or help."
 
@@ -35,8 +35,7 @@ async def test_the_welcome_tells_what_waits_in_order_of_weight(club: Club) -> No
     ]
 
 
-async def test_waiting_matches_are_announced_at_log_in(club: Club) -> None:
-    anna = await club.comes("Anna")
+async def test_waiting_matches_are_announced_at_log_in(club: Club, anna: Visitor) -> None:
     await anna.type("new abalone friend 3 days")
     await anna.quit()
     club.now += 5
@@ -51,8 +50,7 @@ async def test_waiting_matches_are_announced_at_log_in(club: Club) -> None:
     assert (await again.type("yes")) == ["You no longer wait in match 1."]
 
 
-async def test_your_turn_in_two_matches(club: Club) -> None:
-    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+async def test_your_turn_in_two_matches(club: Club, anna: Visitor, bob: Visitor) -> None:
     for _ in range(2):
         await bob.type("new abalone white friend 2 days")
     for number in ("1", "2"):

@@ -460,8 +460,7 @@ async def test_closing_a_missing_match_is_refused(number: str, club: Club) -> No
     assert not [line for line in club.store.spoken_lines if '"close"' in line.text]
 
 
-async def test_called_off_match_is_announced_at_the_next_log_in(club: Club) -> None:
-    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+async def test_called_off_match_is_announced_at_the_next_log_in(club: Club, anna: Visitor, bob: Visitor) -> None:
     await anna.type("new spiralspiel 3 players friend 3 days")
     await bob.type("join 1")
     await bob.quit()

@@ -195,8 +195,7 @@ async def test_each_kind_of_talk_can_be_switched_off_and_is_remembered(category:
     assert set(dora.session.settings.notices.split()) == set(CATEGORIES)
 
 
-async def test_notices_says_in_two_lines_what_is_heard(club: Club) -> None:
-    anna = await club.comes("Anna")
+async def test_notices_says_in_two_lines_what_is_heard(anna: Visitor) -> None:
     await anna.type("notices lobby off")
     assert (await anna.type("notices"))[:2] == [
         "You hear: chat in the match, messages, friends arriving, players leaving.",
@@ -216,8 +215,7 @@ async def test_notices_says_in_two_lines_what_is_heard(club: Club) -> None:
         ("\u009b31mred", "red"),
     ],
 )
-async def test_talk_is_cleaned_before_delivery(typed: str, heard: str, club: Club) -> None:
-    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+async def test_talk_is_cleaned_before_delivery(typed: str, heard: str, club: Club, anna: Visitor, bob: Visitor) -> None:
     for command, begins in (("say", "Anna, lobby: "), ("tell Bob", "Anna tells you: ")):
         await anna.type(f"{command} {typed}")
         line = await bob.hears(begins)
@@ -226,18 +224,16 @@ async def test_talk_is_cleaned_before_delivery(typed: str, heard: str, club: Clu
     assert all(line.text.isprintable() for line in club.store.spoken_lines)
 
 
-async def test_nobody_can_speak_for_the_program(club: Club) -> None:
+async def test_nobody_can_speak_for_the_program(club: Club, anna: Visitor, bob: Visitor) -> None:
     """The rooms in which the program speaks cannot be named, and the speaker's name stands first."""
 
-    anna, bob = await club.comes("Anna"), await club.comes("Bob")
     await anna.type('say {"order": "kick", "person": "2", "days": 0}')
     await bob.hears("Anna, lobby: {")
     assert not bob.session.has_quit
     assert {line.room for line in club.store.spoken_lines if line.name == "Anna"} == {"lobby"}
 
 
-async def test_too_fast_talk_names_the_wait(club: Club) -> None:
-    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+async def test_too_fast_talk_names_the_wait(club: Club, anna: Visitor, bob: Visitor) -> None:
     heard = [(await anna.type(f"say {number}"))[0] for number in range(8)]
     assert heard[5] == "You say in the lobby: 5"
     assert heard[6] == heard[7] == "Too fast. You can talk again in 2 seconds."
@@ -271,8 +267,7 @@ async def test_missed_talk_of_a_blocked_person_is_dropped(club: Club) -> None:
     carla = await club.comes("Carla")
     await anna.type("block Bob")
     await anna.leave()
-    for line in ("tell Anna wait until I find you", "say where are you"):
-        await bob.type(line)
+    await bob.type("tell Anna wait until I find you", "say where are you")
     await carla.type("tell Anna never mind")
     again = await club.comes("Anna")
     if again.session.update is None:
