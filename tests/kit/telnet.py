@@ -6,10 +6,9 @@ import asyncio
 import socket
 import ssl
 from collections import Counter
-from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
-from functools import wraps
 from typing import Any
 
 from accessible_games.interfaces.limits import SharedLimits
@@ -121,17 +120,6 @@ async def serving(
     # Aborted connections hear of it in the next turns of the loop.
     await until(lambda: counted["telnet_connections"] == counted["telnet_closed"])
     await until(lambda: all(visit.is_closed for visit in visits))
-
-
-Test = Callable[..., Coroutine[Any, Any, None]]
-
-
-def in_loop(test: Test) -> Callable[..., None]:
-    @wraps(test)
-    def run(*args: Any, **more: Any) -> None:
-        asyncio.run(asyncio.wait_for(test(*args, **more), 150))
-
-    return run
 
 
 def words(announcements: Sequence[Announcement]) -> list[str]:

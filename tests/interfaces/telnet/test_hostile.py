@@ -12,7 +12,7 @@ import pytest
 
 from accessible_games.interfaces.limits import SharedLimits
 from accessible_games.interfaces.telnet.protocol import AYT, DO, DONT, GMCP, IAC, NAWS, SB, SE, TTYPE, WILL, WONT
-from tests.kit.telnet import Client, Place, in_loop, serving
+from tests.kit.telnet import Client, Place, serving
 from tests.kit.waiting import until
 
 MEGABYTE = 1_000_000
@@ -58,19 +58,16 @@ async def served(witness: Client, times: int = 30) -> None:
         await asyncio.sleep(0.01)
 
 
-@in_loop
-async def test_ten_thousand_lines_at_once_are_dropped_with_one_sentence_and_a_reason() -> None:
-    async with serving() as place:
-        client = await place.connect()
-        client.send(b"nonsense\r\n" * 10_000)
-        said = await client.to_end()
-        assert said.count(b"[connection-too-fast]") == 1
-        assert said.endswith(b"[connection-flood]\r\n")
-        assert len(place.visits[0].lines) <= SharedLimits().burst
-        assert place.counted["closed_flood"] == 1
+async def test_ten_thousand_lines_at_once_are_dropped_with_one_sentence_and_a_reason(place: Place) -> None:
+    client = await place.connect()
+    client.send(b"nonsense\r\n" * 10_000)
+    said = await client.to_end()
+    assert said.count(b"[connection-too-fast]") == 1
+    assert said.endswith(b"[connection-flood]\r\n")
+    assert len(place.visits[0].lines) <= SharedLimits().burst
+    assert place.counted["closed_flood"] == 1
 
 
-@in_loop
 async def test_a_line_of_ten_megabytes_ends_with_a_reason() -> None:
     data = b"x" * 10 * MEGABYTE
     async with serving(SharedLimits(reading=5 * MEGABYTE)) as place:
@@ -105,7 +102,6 @@ BOUNDED = ("terminal types", "windows", "subnegotiations without end", "returns"
     "kind",
     [pytest.param(each, marks=(pytest.mark.slow, pytest.mark.soak) if each in BOUNDED else ()) for each in HOSTILE],
 )
-@in_loop
 async def test_floods_do_not_keep_anybody_else_waiting(kind: str) -> None:
     data = HOSTILE[kind] * (3 * MEGABYTE // len(HOSTILE[kind]))
     async with serving(SharedLimits(reading=200_000)) as place:
@@ -115,22 +111,19 @@ async def test_floods_do_not_keep_anybody_else_waiting(kind: str) -> None:
                 await served(witness, 12)
 
 
-@in_loop
-async def test_a_slow_reader_hears_the_number_of_missed_lines() -> None:
-    async with serving() as place:
-        witness, client = await place.connect(), await place.connect()
-        client.writer.transport.pause_reading()  # type: ignore[attr-defined]  # a reading transport as well
-        with bounded_memory(MEGABYTE):
-            client.send(b"big 100\r\n" * 30)  # three megabytes
-            await served(witness, 10)
-            await until(lambda: place.counted["batches_missed"] > 0)
-        client.writer.transport.resume_reading()  # type: ignore[attr-defined]
-        await client.until(b"[connection-missed ")
-        await client.asked("still here")
-        assert place.counted["closed_slow"] == 0
+async def test_a_slow_reader_hears_the_number_of_missed_lines(place: Place) -> None:
+    witness, client = await place.connect(), await place.connect()
+    client.writer.transport.pause_reading()  # type: ignore[attr-defined]  # a reading transport as well
+    with bounded_memory(MEGABYTE):
+        client.send(b"big 100\r\n" * 30)  # three megabytes
+        await served(witness, 10)
+        await until(lambda: place.counted["batches_missed"] > 0)
+    client.writer.transport.resume_reading()  # type: ignore[attr-defined]
+    await client.until(b"[connection-missed ")
+    await client.asked("still here")
+    assert place.counted["closed_slow"] == 0
 
 
-@in_loop
 async def test_a_client_that_reads_nothing_is_closed() -> None:
     async with serving(SharedLimits(patience=0.2)) as place:
         client = await place.connect()
@@ -142,7 +135,6 @@ async def test_a_client_that_reads_nothing_is_closed() -> None:
         assert b"[connection-slow]\r\n" in await client.to_end()
 
 
-@in_loop
 async def test_a_storm_of_resets_leaves_nothing_behind() -> None:
     limits = SharedLimits()
     async with serving(limits) as place:
@@ -161,12 +153,10 @@ async def test_a_storm_of_resets_leaves_nothing_behind() -> None:
         assert limits.addresses.count == 1
 
 
-@in_loop
-async def test_many_silent_connections_cost_nobody_anything() -> None:
-    async with serving() as place:
-        witness = await place.connect()
-        before = len(asyncio.all_tasks())
-        for _ in range(100):
-            await place.connect()
-        await served(witness, 10)
-        await until(lambda: len(asyncio.all_tasks()) <= before)
+async def test_many_silent_connections_cost_nobody_anything(place: Place) -> None:
+    witness = await place.connect()
+    before = len(asyncio.all_tasks())
+    for _ in range(100):
+        await place.connect()
+    await served(witness, 10)
+    await until(lambda: len(asyncio.all_tasks()) <= before)

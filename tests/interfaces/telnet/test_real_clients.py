@@ -15,7 +15,7 @@ from typing import Any
 import pexpect
 import pytest
 
-from tests.kit.telnet import Place, in_loop, serving
+from tests.kit.telnet import Place, serving
 from tests.kit.waiting import SOON, until
 
 TINTIN = shutil.which("tt++", path=os.environ.get("PATH", "") + os.pathsep + "/usr/games")
@@ -64,72 +64,62 @@ async def with_tintin(place: Place, act: Callable[[Any], None], script: str = ""
     await asyncio.to_thread(work)
 
 
-@in_loop
-async def test_tintin_plays_and_says_that_it_is_a_screen_reader() -> None:
-    async with serving() as place:
+async def test_tintin_plays_and_says_that_it_is_a_screen_reader(place: Place) -> None:
+    def act(terminal: Any) -> None:
+        terminal.sendline("Züge")
+        terminal.expect("echo Züge")
+        terminal.sendline("again")
+        terminal.expect("echo again")
+        while not known["is_screen_reader"]:
+            terminal.sendline("more")
+            terminal.expect("echo more")
 
-        def act(terminal: Any) -> None:
-            terminal.sendline("Züge")
-            terminal.expect("echo Züge")
-            terminal.sendline("again")
-            terminal.expect("echo again")
-            while not known["is_screen_reader"]:
-                terminal.sendline("more")
-                terminal.expect("echo more")
+    known = {"is_screen_reader": False}
 
-        known = {"is_screen_reader": False}
+    async def watch() -> None:
+        await until(lambda: any(each.client.is_screen_reader for each in place.server.connections))
+        known["is_screen_reader"] = True
+        (connection,) = place.server.connections
+        assert connection.client.names[0] == "TINTIN++"
+        assert connection.client.encoding == "utf-8"
 
-        async def watch() -> None:
-            await until(lambda: any(each.client.is_screen_reader for each in place.server.connections))
-            known["is_screen_reader"] = True
-            (connection,) = place.server.connections
-            assert connection.client.names[0] == "TINTIN++"
-            assert connection.client.encoding == "utf-8"
-
-        await asyncio.gather(watch(), with_tintin(place, act))
-        assert place.visits[0].lines[:2] == ["Züge", "again"]
+    await asyncio.gather(watch(), with_tintin(place, act))
+    assert place.visits[0].lines[:2] == ["Züge", "again"]
 
 
-@in_loop
-async def test_tintin_does_not_show_a_password() -> None:
-    async with serving() as place:
+async def test_tintin_does_not_show_a_password(place: Place) -> None:
+    def act(terminal: Any) -> None:
+        terminal.sendline("secret")
+        terminal.expect("the secret")
+        terminal.expect_exact("?")
+        hidden.wait(SOON)
+        terminal.sendline("hush hush")
+        terminal.expect("secret kept")
+        shown.append(terminal.before)
+        terminal.sendline("open")
+        terminal.expect("echo open")
 
-        def act(terminal: Any) -> None:
-            terminal.sendline("secret")
-            terminal.expect("the secret")
-            terminal.expect_exact("?")
-            hidden.wait(SOON)
-            terminal.sendline("hush hush")
-            terminal.expect("secret kept")
-            shown.append(terminal.before)
-            terminal.sendline("open")
-            terminal.expect("echo open")
+    shown: list[str] = []
+    hidden = threading.Event()
 
-        shown: list[str] = []
-        hidden = threading.Event()
+    async def watch() -> None:
+        await until(lambda: bool(place.visits) and place.visits[0].is_secret)
+        await asyncio.sleep(0.3)  # until the client has taken it in
+        hidden.set()
 
-        async def watch() -> None:
-            await until(lambda: bool(place.visits) and place.visits[0].is_secret)
-            await asyncio.sleep(0.3)  # until the client has taken it in
-            hidden.set()
-
-        await asyncio.gather(watch(), with_tintin(place, act))
-        assert "hush" not in shown[0]
-        assert place.visits[0].lines == ["secret", "hush hush", "open"]
+    await asyncio.gather(watch(), with_tintin(place, act))
+    assert "hush" not in shown[0]
+    assert place.visits[0].lines == ["secret", "hush hush", "open"]
 
 
-@in_loop
-async def test_a_script_of_tintin_gets_the_category_of_each_line() -> None:
-    async with serving() as place:
+async def test_a_script_of_tintin_gets_the_category_of_each_line(place: Place) -> None:
+    def act(terminal: Any) -> None:
+        terminal.sendline("hello")
+        terminal.expect(r"got: .*category.*answer.*echo hello")
 
-        def act(terminal: Any) -> None:
-            terminal.sendline("hello")
-            terminal.expect(r"got: .*category.*answer.*echo hello")
-
-        await with_tintin(place, act, SCRIPT)
+    await with_tintin(place, act, SCRIPT)
 
 
-@in_loop
 async def test_telnetlib3_negotiates_and_plays() -> None:
     import telnetlib3  # a quarter of a second, which each worker would spend before its first test
 

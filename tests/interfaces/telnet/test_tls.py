@@ -15,7 +15,7 @@ from accessible_games.hosting.sockets import tls_context
 from accessible_games.interfaces.limits import SharedLimits
 from accessible_games.rules.core.notices import Notice
 from tests.kit.certificates import of_client, of_server
-from tests.kit.telnet import Client, in_loop, serving
+from tests.kit.telnet import Client, serving
 from tests.kit.waiting import SOON, until
 
 
@@ -33,7 +33,6 @@ def give_back(limits: SharedLimits) -> None:
 
 
 @pytest.mark.parametrize("version", [ssl.TLSVersion.TLSv1_2, ssl.TLSVersion.TLSv1_3])
-@in_loop
 async def test_lines_go_to_and_fro(certificate: Path, version: ssl.TLSVersion) -> None:
     context = of_client(certificate)
     context.minimum_version = context.maximum_version = version
@@ -47,7 +46,6 @@ async def test_lines_go_to_and_fro(certificate: Path, version: ssl.TLSVersion) -
         assert (await client.to_end()).endswith(b"echo quit\r\n")
 
 
-@in_loop
 async def test_the_reason_for_the_end_arrives(certificate: Path) -> None:
     async with serving(tls=of_server(certificate)) as place:
         client = await place.connect(context=of_client(certificate))
@@ -56,7 +54,6 @@ async def test_the_reason_for_the_end_arrives(certificate: Path) -> None:
         await closing
 
 
-@in_loop
 async def test_old_versions_are_refused(certificate: Path) -> None:
     context = of_client(certificate)
     with pytest.warns(DeprecationWarning, match="deprecated"):
@@ -73,7 +70,6 @@ async def test_old_versions_are_refused(certificate: Path) -> None:
         await (await place.connect(context=of_client(certificate))).asked("hello")
 
 
-@in_loop
 async def test_ciphers_without_forward_secrecy_or_a_seal_are_refused(certificate: Path) -> None:
     server = tls_context(Config(tls=TlsConfig(certificate=str(certificate), private_key=str(certificate))))
     assert server is not None
@@ -89,7 +85,6 @@ async def test_ciphers_without_forward_secrecy_or_a_seal_are_refused(certificate
         await (await place.connect(context=context)).asked("hello")
 
 
-@in_loop
 async def test_a_silent_or_nonsensical_client_is_closed_without_a_visit(certificate: Path) -> None:
     async with serving(SharedLimits(handshake=0.1), tls=of_server(certificate)) as place:
         silent, confused = await Client.connect(place.port), await Client.connect(place.port)
@@ -103,7 +98,6 @@ async def test_a_silent_or_nonsensical_client_is_closed_without_a_visit(certific
         assert place.visits == []
 
 
-@in_loop
 async def test_nonsense_in_the_middle_ends_this_connection_only(certificate: Path) -> None:
     async with serving(tls=of_server(certificate)) as place:
         witness = await place.connect(context=of_client(certificate))
@@ -114,7 +108,6 @@ async def test_nonsense_in_the_middle_ends_this_connection_only(certificate: Pat
         await witness.asked("hello")
 
 
-@in_loop
 async def test_the_client_of_openssl(certificate: Path) -> None:
     async with serving(tls=of_server(certificate)) as place:
         client = await asyncio.create_subprocess_exec(
@@ -136,7 +129,6 @@ async def test_the_client_of_openssl(certificate: Path) -> None:
         assert said.endswith(b"echo hello\r\necho quit\r\n")
 
 
-@in_loop
 async def test_handshakes_wait_for_their_turn(certificate: Path) -> None:
     limits = used_up()
     async with serving(tls=of_server(certificate), limits=limits) as place:
@@ -147,7 +139,6 @@ async def test_handshakes_wait_for_their_turn(certificate: Path) -> None:
         await (await coming).asked("hello")
 
 
-@in_loop
 async def test_a_client_that_leaves_before_its_turn_is_forgotten(certificate: Path) -> None:
     limits = used_up()
     async with serving(tls=of_server(certificate), limits=limits) as place:
@@ -159,7 +150,6 @@ async def test_a_client_that_leaves_before_its_turn_is_forgotten(certificate: Pa
         assert limits.exchanges.waiting == 0
 
 
-@in_loop
 async def test_too_much_data_before_the_turn_ends_the_connection(certificate: Path) -> None:
     """It is not the time for the hand-shake that ends it."""
     limits = replace(used_up(), handshake=3600)

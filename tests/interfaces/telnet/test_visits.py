@@ -15,7 +15,7 @@ from accessible_games.interfaces.telnet.protocol import DO, GMCP, IAC, SE, Parse
 from accessible_games.interfaces.telnet.protocol import subnegotiation as framed
 from accessible_games.interfaces.telnet.server import open_telnet
 from accessible_games.output.sounds.table import STEP
-from tests.kit.telnet import Client, in_loop
+from tests.kit.telnet import Client
 from tests.kit.visits import Home, inside
 
 NEW = "brown bread and butter"
@@ -73,7 +73,6 @@ def states(heard: bytes) -> list[Any]:
     return bodies(heard, "Match.State")
 
 
-@in_loop
 async def test_two_guests_play_and_a_script_follows(tmp_path: Path) -> None:
     async with home(tmp_path) as door:
         anna, bert = await door.guest("anna"), await door.guest("bert")
@@ -94,7 +93,6 @@ async def test_two_guests_play_and_a_script_follows(tmp_path: Path) -> None:
         assert states(bert.heard) == []
 
 
-@in_loop
 async def test_a_script_that_comes_late_gets_the_state_at_once(tmp_path: Path) -> None:
     async with home(tmp_path) as door:
         anna = await door.guest("anna")
@@ -108,7 +106,6 @@ async def test_a_script_that_comes_late_gets_the_state_at_once(tmp_path: Path) -
         assert state["view"]["turn"] == "black"
 
 
-@in_loop
 async def test_a_row_sounds_field_by_field_in_a_client_that_plays_sounds(tmp_path: Path) -> None:
     async with home(tmp_path) as door:
         anna = await door.guest("anna")
@@ -128,7 +125,6 @@ async def test_a_row_sounds_field_by_field_in_a_client_that_plays_sounds(tmp_pat
         await anna.until(b"No sounds come over this connection.")
 
 
-@in_loop
 async def test_the_bell_rings_on_request(tmp_path: Path) -> None:
     async with home(tmp_path) as door:
         anna, bert = await door.guest("anna"), await door.guest("bert")
