@@ -12,7 +12,7 @@ from accessible_games.limits.table import VisitLimits
 from tests.kit.api import MUCH, Caller, boundless, caller, token
 from tests.kit.browsing import Tab, tab
 from tests.kit.visits import House
-from tests.kit.web import Door, club, opened
+from tests.kit.web import Door, Player, club, opened
 
 
 @pytest.fixture(autouse=True)
@@ -48,6 +48,13 @@ def house(place: tuple[Door, House]) -> House:
 async def echo() -> AsyncIterator[Door]:
     """Yield an endpoint that repeats what is typed."""
     async with opened() as found:
+        yield found
+
+
+@pytest.fixture
+async def player(echo: Door) -> AsyncIterator[Player]:
+    """Yield a page that is connected there."""
+    async with echo.player() as found:
         yield found
 
 

@@ -120,15 +120,14 @@ async def test_repeated_line_is_carried_out_once(door: Door) -> None:
         assert [line for line in texts(other) if "word" in line] == [f"Anna tells you: word {n}" for n in (1, 2, 3)]
 
 
-async def test_lines_are_acknowledged_without_an_announcement(echo: Door) -> None:
-    async with echo.player() as player:
-        await player.until("welcome")
-        await player.send({"line": "wait", "n": 1})
-        async with asyncio.timeout(SOON):
-            while player.got != 1:
-                player._take(json.loads(await player.socket.recv()))
-        echo.visits[0].may_go_on.set()
-        await player.until("waited")
+async def test_lines_are_acknowledged_without_an_announcement(player: Player, echo: Door) -> None:
+    await player.until("welcome")
+    await player.send({"line": "wait", "n": 1})
+    async with asyncio.timeout(SOON):
+        while player.got != 1:
+            player._take(json.loads(await player.socket.recv()))
+    echo.visits[0].may_go_on.set()
+    await player.until("waited")
 
 
 async def test_reloaded_page_gets_the_board_and_past_announcements(door: Door) -> None:
@@ -276,8 +275,7 @@ async def test_connection_checks_are_answered_within_limits() -> None:
         assert len([message for message in player.came if message["type"] == "here"]) == 5
 
 
-async def test_restarting_server_announces_its_return(echo: Door) -> None:
-    async with echo.player() as player:
-        await player.until("welcome")
-        await echo.server.close(None)
-        assert await closed(player) == 1012
+async def test_restarting_server_announces_its_return(player: Player, echo: Door) -> None:
+    await player.until("welcome")
+    await echo.server.close(None)
+    assert await closed(player) == 1012

@@ -52,31 +52,30 @@ async def test_empty_frames_are_read_slowly(kind: Opcode, monkeypatch: pytest.Mo
         await player.until("echo on")
 
 
-async def test_large_input_is_read_in_slices(echo: Door) -> None:
+async def test_large_input_is_read_in_slices(player: Player, echo: Door) -> None:
     """It leaves turns to all others."""
-    async with echo.player() as player:
-        await player.until("welcome")
-        turns, pings = 0, Counter[int]()
+    await player.until("welcome")
+    turns, pings = 0, Counter[int]()
 
-        async def count() -> None:
-            nonlocal turns
-            while True:
-                turns += 1
-                await asyncio.sleep(0)
+    async def count() -> None:
+        nonlocal turns
+        while True:
+            turns += 1
+            await asyncio.sleep(0)
 
-        socket = next(each for each in echo.server._state.connections if isinstance(each, WebSocketsSansIOProtocol))
-        handle = socket.handle_ping
+    socket = next(each for each in echo.server._state.connections if isinstance(each, WebSocketsSansIOProtocol))
+    handle = socket.handle_ping
 
-        def ping() -> None:
-            pings[turns] += 1
-            handle()
+    def ping() -> None:
+        pings[turns] += 1
+        handle()
 
-        socket.handle_ping = ping  # type: ignore[method-assign]
-        counting = asyncio.create_task(count())
-        socket.data_received(Frame(Opcode.PING, b"x" * 10).serialize(mask=True) * 500)
-        await until(lambda: pings.total() == 500)
-        counting.cancel()
-        assert max(pings.values()) < 100
+    socket.handle_ping = ping  # type: ignore[method-assign]
+    counting = asyncio.create_task(count())
+    socket.data_received(Frame(Opcode.PING, b"x" * 10).serialize(mask=True) * 500)
+    await until(lambda: pings.total() == 500)
+    counting.cancel()
+    assert max(pings.values()) < 100
 
 
 async def test_many_disconnects_at_once_leave_turns_to_others(echo: Door) -> None:
@@ -150,27 +149,25 @@ async def test_messages_keep_their_order_when_a_taker_starts_and_ends() -> None:
         assert [line["text"] for line in player.lines if line["text"].startswith("echo")] == words
 
 
-async def test_game_page_bypasses_the_request_queue(echo: Door, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with echo.player() as player:
-        await player.until("welcome")
+async def test_game_page_bypasses_the_request_queue(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
+    await player.until("welcome")
 
-        def wait(_: WebSocketsSansIOProtocol) -> None:
-            raise AssertionError("it has to wait")
+    def wait(_: WebSocketsSansIOProtocol) -> None:
+        raise AssertionError("it has to wait")
 
-        monkeypatch.setattr(WebSocketsSansIOProtocol, "send_receive_event_to_app", wait)
-        await player.type("on")
-        await player.until("echo on")
+    monkeypatch.setattr(WebSocketsSansIOProtocol, "send_receive_event_to_app", wait)
+    await player.type("on")
+    await player.until("echo on")
 
 
-async def test_invalid_utf8_ends_the_connection(echo: Door) -> None:
-    async with echo.player() as player:
-        await player.until("welcome")
-        write(player, Frame(Opcode.TEXT, b"\xff\xfe"))
-        with pytest.raises(ConnectionClosed) as closed:
-            await player.until("nothing")
-        assert closed.value.rcvd is not None
-        assert closed.value.rcvd.code == 1007
-        await until(lambda: echo.counted["web_lost"] or is_empty(echo))
+async def test_invalid_utf8_ends_the_connection(player: Player, echo: Door) -> None:
+    await player.until("welcome")
+    write(player, Frame(Opcode.TEXT, b"\xff\xfe"))
+    with pytest.raises(ConnectionClosed) as closed:
+        await player.until("nothing")
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 1007
+    await until(lambda: echo.counted["web_lost"] or is_empty(echo))
 
 
 async def test_ping_is_answered(monkeypatch: pytest.MonkeyPatch) -> None:

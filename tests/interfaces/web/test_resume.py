@@ -458,17 +458,18 @@ async def test_other_processes_get_only_the_digest_of_a_key() -> None:
 
 
 @pytest.mark.parametrize("has_heard", [True, False])
-async def test_handed_over_connection_ends_and_returns_unsent_messages(echo: Door, has_heard: bool) -> None:
-    async with echo.player() as player:
-        await player.until("welcome")
-        await player.type("one")
-        await player.until("echo one")
-        (wire,) = echo.server._site.wires
-        _, announced = await wire.hand_over(player.heard if has_heard else 0, False)
-        texts = [line["text"] for message in announced for line in json.loads(message)["lines"]]
-        assert texts == ([] if has_heard else ["welcome", "echo one"])
-        assert [visit.is_closed for visit in echo.visits] == [True]
-        assert not echo.server._site.wires
+async def test_handed_over_connection_ends_and_returns_unsent_messages(
+    player: Player, echo: Door, has_heard: bool
+) -> None:
+    await player.until("welcome")
+    await player.type("one")
+    await player.until("echo one")
+    (wire,) = echo.server._site.wires
+    _, announced = await wire.hand_over(player.heard if has_heard else 0, False)
+    texts = [line["text"] for message in announced for line in json.loads(message)["lines"]]
+    assert texts == ([] if has_heard else ["welcome", "echo one"])
+    assert [visit.is_closed for visit in echo.visits] == [True]
+    assert not echo.server._site.wires
 
 
 async def test_reloaded_page_gets_past_announcements_from_another_process(door: Door) -> None:

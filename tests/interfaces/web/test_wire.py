@@ -57,14 +57,13 @@ async def test_only_own_pages_open_a_socket(echo: Door) -> None:
     assert echo.visits[0].origin.protocol == "web"
 
 
-async def test_lines_are_carried_out_in_order(echo: Door) -> None:
-    async with echo.player() as player:
-        for number in range(30):
-            await player.type(f"same {number % 2}")
-        await player.type("end")
-        await player.until("echo end")
-        assert [line["text"] for line in player.lines[1:-1]] == [f"echo same {number % 2}" for number in range(30)]
-        assert all(line["priority"] in ("info", "move", "alert") for line in player.lines)
+async def test_lines_are_carried_out_in_order(player: Player) -> None:
+    for number in range(30):
+        await player.type(f"same {number % 2}")
+    await player.type("end")
+    await player.until("echo end")
+    assert [line["text"] for line in player.lines[1:-1]] == [f"echo same {number % 2}" for number in range(30)]
+    assert all(line["priority"] in ("info", "move", "alert") for line in player.lines)
 
 
 async def test_connection_has_the_language_of_the_browser(echo: Door) -> None:
@@ -73,13 +72,12 @@ async def test_connection_has_the_language_of_the_browser(echo: Door) -> None:
         assert echo.visits[0].origin.language == "de"
 
 
-async def test_password_input_is_hidden(echo: Door) -> None:
-    async with echo.player() as player:
-        await player.type("secret")
-        assert await player.next(lambda message: message.get("on")) is True
-        await player.type("xyzzy")
-        assert await player.next(lambda message: message.get("on")) is False
-        assert "xyzzy" not in json.dumps(player.came)
+async def test_password_input_is_hidden(player: Player) -> None:
+    await player.type("secret")
+    assert await player.next(lambda message: message.get("on")) is True
+    await player.type("xyzzy")
+    assert await player.next(lambda message: message.get("on")) is False
+    assert "xyzzy" not in json.dumps(player.came)
 
 
 NO_LINES = [
@@ -105,12 +103,11 @@ NO_LINES = [
 
 
 @pytest.mark.parametrize("message", [*NO_LINES, json.dumps({"line": "x" * 4097})])
-async def test_invalid_message_is_refused_and_the_connection_stays(echo: Door, message: str) -> None:
-    async with echo.player() as player:
-        await player.socket.send(message)
-        await player.until("connection-line-too-long")
-        await player.type("on")
-        await player.until("echo on")
+async def test_invalid_message_is_refused_and_the_connection_stays(player: Player, message: str) -> None:
+    await player.socket.send(message)
+    await player.until("connection-line-too-long")
+    await player.type("on")
+    await player.until("echo on")
 
 
 async def test_half_a_character_as_the_key_opens_a_new_connection(
@@ -196,14 +193,13 @@ async def test_unfinished_request_head_times_out() -> None:
         writer.close()
 
 
-async def test_shutdown_reason_reaches_every_page(echo: Door) -> None:
-    async with echo.player() as player:
-        await player.until("welcome")
-        closing = asyncio.create_task(echo.server.close(Notice.of("server-stops")))
-        await player.until("[server-stops]")
-        with pytest.raises(ConnectionClosed):
-            await player.until("never")
-        await closing
+async def test_shutdown_reason_reaches_every_page(player: Player, echo: Door) -> None:
+    await player.until("welcome")
+    closing = asyncio.create_task(echo.server.close(Notice.of("server-stops")))
+    await player.until("[server-stops]")
+    with pytest.raises(ConnectionClosed):
+        await player.until("never")
+    await closing
 
 
 async def test_match_by_touch_updates_the_board_after_the_words(door: Door) -> None:
