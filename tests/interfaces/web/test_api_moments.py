@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.kit.api import Caller, caller, token
 from tests.kit.visits import House
 from tests.kit.web import Door
@@ -9,9 +11,9 @@ from tests.kit.web import Door
 IS_BOUNDLESS = True
 
 
-async def begun(place: tuple[Door, House], robo: Caller) -> str:
+@pytest.fixture
+async def path(door: Door, house: House, robo: Caller) -> str:
     """Return the address of a match in which both sides have moved."""
-    door, house = place
     terms = {"game": "abalone", "seats": {"black": "me"}, "days": 2}
     number = (await robo.do("POST", "/challenges", **terms))["challenge"]["challenge"]
     path = f"/matches/{number}"
@@ -22,8 +24,7 @@ async def begun(place: tuple[Door, House], robo: Caller) -> str:
     return path
 
 
-async def test_earlier_positions_of_a_match_are_readable(place: tuple[Door, House], robo: Caller) -> None:
-    path = await begun(place, robo)
+async def test_earlier_positions_of_a_match_are_readable(path: str, robo: Caller) -> None:
     moves = (await robo.get(f"{path}/history"))["moves"]
     assert len(moves) == 2
     boards = [await robo.get(f"{path}/board", number=str(number), **{"as": "letters"}) for number in range(3)]
@@ -47,8 +48,8 @@ async def test_threats_have_events_and_sentences(robo: Caller) -> None:
     assert await robo.refused("GET", f"/matches/{match}/threats", params={"seat": "green"}) == (400, "not-a-seat")
 
 
-async def test_notes_are_private(place: tuple[Door, House], robo: Caller) -> None:
-    path = f"{await begun(place, robo)}/notes"
+async def test_notes_are_private(door: Door, house: House, path: str, robo: Caller) -> None:
+    path += "/notes"
     assert await robo.do("POST", path, text=" e7 \x1b[2J looks  weak ") == {"ok": True, "note": 1}
     assert (await robo.do("POST", path, text="second"))["note"] == 2
     assert (await robo.do("POST", path, text="better", note=2))["note"] == 2
@@ -62,14 +63,13 @@ async def test_notes_are_private(place: tuple[Door, House], robo: Caller) -> Non
     ):
         assert await robo.refused("POST", path, body) == (409, reason)
     assert await robo.refused("POST", path, {"text": "x", "note": 0}) == (400, "not-in-range")
-    door, house = place
     _, word = await token(house, "Other")
     async with caller(door, word) as other:
         assert (await other.get(path))["notes"] == []
 
 
-async def test_notes_of_a_round_are_limited(place: tuple[Door, House], robo: Caller) -> None:
-    path = f"{await begun(place, robo)}/notes"
+async def test_notes_of_a_round_are_limited(path: str, robo: Caller) -> None:
+    path += "/notes"
     for number in range(50):
         status, _ = await robo.ask("POST", path, {"text": f"note {number}"})
         assert status == 200

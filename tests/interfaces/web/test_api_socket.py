@@ -111,10 +111,9 @@ async def test_flooding_the_socket_ends_it_and_delays_nobody_else(door: Door, ho
 
 
 async def test_removing_the_token_ends_the_socket_at_the_next_request(
-    place: tuple[Door, House], monkeypatch: pytest.MonkeyPatch
+    door: Door, house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("accessible_games.interfaces.protocol.program_visit._TRUSTED", 0.0)
-    door, house = place
     person, word = await token(house)
     async with plugged(door, word) as robo:
         await robo.event("welcome")
@@ -127,10 +126,9 @@ async def test_removing_the_token_ends_the_socket_at_the_next_request(
 
 
 async def test_removing_the_token_ends_an_idle_socket(
-    place: tuple[Door, House], monkeypatch: pytest.MonkeyPatch
+    door: Door, house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("accessible_games.interfaces.protocol.program_visit._IDLE", 0.05)
-    door, house = place
     person, word = await token(house)
     async with plugged(door, word) as robo:
         await robo.event("welcome")

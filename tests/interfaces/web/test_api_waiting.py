@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack
 from typing import Any
 
 import pytest
@@ -15,7 +14,6 @@ from tests.kit.api import Caller, caller, plugged, token
 from tests.kit.visits import House
 from tests.kit.web import Door, of
 
-Pair = tuple[Caller, Caller]
 IS_BOUNDLESS = True
 
 
@@ -25,8 +23,7 @@ async def waiting(anna: Caller, **terms: Any) -> str:
     return str(made["challenge"]["challenge"])
 
 
-async def test_host_invites_people_and_fills_seats_with_computers(pair: Pair, place: tuple[Door, House]) -> None:
-    anna, bert = pair
+async def test_host_invites_people_and_fills_seats_with_computers(anna: Caller, bert: Caller) -> None:
     number = await waiting(anna, access="private")
     asked = await anna.do("POST", f"/challenges/{number}/invite", name="bert")
     assert asked == {"ok": True, "name": "Bert", "is_here": False}
@@ -44,8 +41,7 @@ async def test_host_invites_people_and_fills_seats_with_computers(pair: Pair, pl
     assert status == 404
 
 
-async def test_only_the_host_cancels_a_waiting_match(pair: Pair) -> None:
-    anna, bert = pair
+async def test_only_the_host_cancels_a_waiting_match(anna: Caller, bert: Caller) -> None:
     number = await waiting(anna)
     await bert.do("POST", f"/challenges/{number}/accept")
     assert await bert.refused("POST", f"/challenges/{number}/shut", {}) == (403, "seats-only-host")
@@ -55,8 +51,7 @@ async def test_only_the_host_cancels_a_waiting_match(pair: Pair) -> None:
     assert status == 404
 
 
-async def test_struck_letters_are_private_and_appear_on_the_game_page(door: Door, house: House, pair: Pair) -> None:
-    _, bert = pair
+async def test_struck_letters_are_private_and_appear_on_the_game_page(door: Door, house: House, bert: Caller) -> None:
     _, word = await token(house, "Robo", driver="person")
     async with door.player() as page, caller(door, word) as robo:
         for line in ("Robo", "four little red apples", "new confusion easy"):
@@ -97,8 +92,7 @@ async def test_struck_letters_are_private_and_appear_on_the_game_page(door: Door
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-async def test_sheet_is_refused_in_games_without_one(pair: Pair, language: str) -> None:
-    anna, _ = pair
+async def test_sheet_is_refused_in_games_without_one(anna: Caller, language: str) -> None:
     match = (await anna.do("POST", "/matches", game="abalone"))["match"]
     assert (await anna.get(f"/matches/{match}/sheet"))["sheet"] == []
     status, value = await anna.ask(
@@ -108,8 +102,7 @@ async def test_sheet_is_refused_in_games_without_one(pair: Pair, language: str) 
     assert value["message"].startswith("Abalone")
 
 
-async def test_a_person_opens_a_tournament_and_takes_part(place: tuple[Door, House], pair: Pair) -> None:
-    anna, bert = pair
+async def test_a_person_opens_a_tournament_and_takes_part(door: Door, house: House, anna: Caller, bert: Caller) -> None:
     wanted = {"form": "swiss", "game": "abalone", "rounds": 3, "clock": [600_000, 5_000], "begins": 30, "rated": True}
     for wrong, reason in (
         ({"form": "cup"}, "not-a-choice"),
@@ -132,7 +125,6 @@ async def test_a_person_opens_a_tournament_and_takes_part(place: tuple[Door, Hou
     (listed,) = (await bert.get("/tournaments"))["tournaments"]
     assert (listed["tournament"], listed["by"], listed["form"]) == (opened["tournament"], "Anna", "swiss")
     assert (listed["people"], listed["is_rated"]) == (1, True)
-    door, house = place
     _, word = await token(house)
     async with caller(door, word) as robo:
         assert await robo.refused("POST", "/tournaments", wanted) == (409, "tournament-program")
@@ -153,14 +145,14 @@ BODIES: dict[str, dict[str, object]] = {
 }
 
 
-async def test_a_private_match_is_answered_like_one_that_does_not_exist(pair: Pair, place: tuple[Door, House]) -> None:
-    anna, bert = pair
+async def test_a_private_match_is_answered_like_one_that_does_not_exist(
+    door: Door, house: House, anna: Caller, bert: Caller
+) -> None:
     number = str(
         (await anna.do("POST", "/challenges", game="abalone", days=2, access="private"))["challenge"]["challenge"]
     )
     await anna.do("POST", f"/challenges/{number}/invite", name="bert")
     match = (await bert.do("POST", f"/challenges/{number}/accept"))["match"]
-    door, house = place
     _, word = await token(house, "Carl")
     differ = []
     async with caller(door, word) as carl:
@@ -176,27 +168,27 @@ async def test_a_private_match_is_answered_like_one_that_does_not_exist(pair: Pa
 
 
 @pytest.fixture
-async def pair(place: tuple[Door, House]) -> AsyncIterator[Pair]:
-    """Yield Anna and Bert."""
-    door, house = place
-    async with AsyncExitStack() as stack:
-        words = [(await token(house, name, driver=HUMAN))[1] for name in ("Anna", "Bert")]
-        first, second = [await stack.enter_async_context(caller(door, word)) for word in words]
-        yield first, second
+async def anna(door: Door, house: House) -> AsyncIterator[Caller]:
+    async with caller(door, (await token(house, "Anna", driver=HUMAN))[1]) as found:
+        yield found
 
 
-async def begun(pair: Pair, **terms: object) -> str:
+@pytest.fixture
+async def bert(door: Door, house: House) -> AsyncIterator[Caller]:
+    async with caller(door, (await token(house, "Bert", driver=HUMAN))[1]) as found:
+        yield found
+
+
+async def begun(anna: Caller, bert: Caller, **terms: object) -> str:
     """Return the number of a match between both; Anna is Black."""
-    anna, bert = pair
     made = await anna.do("POST", "/challenges", game="abalone", **{"seats": {"black": "me"}, "days": 2, **terms})
     number = made["challenge"]["challenge"]
     await bert.do("POST", f"/challenges/{number}/accept")
     return str(number)
 
 
-async def test_rematch_begins_when_both_players_request_it(pair: Pair) -> None:
-    anna, bert = pair
-    match = await begun(pair)
+async def test_rematch_begins_when_both_players_request_it(anna: Caller, bert: Caller) -> None:
+    match = await begun(anna, bert)
     assert await anna.refused("POST", f"/matches/{match}/rematch", {}) == (409, "seats-rematch-later")
     await anna.do("POST", f"/matches/{match}/resignation")
     asked = await anna.do("POST", f"/matches/{match}/rematch")
@@ -208,8 +200,7 @@ async def test_rematch_begins_when_both_players_request_it(pair: Pair) -> None:
     assert (stands["you"], stands["days"]) == (["black"], 2)
 
 
-async def test_a_rematch_against_computers_begins_at_once(place: tuple[Door, House], pair: Pair) -> None:
-    anna, bert = pair
+async def test_a_rematch_against_computers_begins_at_once(anna: Caller, bert: Caller) -> None:
     match = (await anna.do("POST", "/matches", game="abalone", seats={"black": "me"}))["match"]
     await anna.do("POST", f"/matches/{match}/resignation")
     assert await bert.refused("POST", f"/matches/{match}/rematch", {}) == (403, "session-only-watching")
@@ -217,13 +208,12 @@ async def test_a_rematch_against_computers_begins_at_once(place: tuple[Door, Hou
     assert (await anna.get(f"/matches/{again}"))["match"]["you"] == ["white"]
 
 
-async def test_finished_matches_are_listed_with_result_and_record(place: tuple[Door, House], pair: Pair) -> None:
-    anna, bert = pair
-    match = await begun(pair)
+async def test_finished_matches_are_listed_with_result_and_record(house: House, anna: Caller, bert: Caller) -> None:
+    match = await begun(anna, bert)
     await anna.do("POST", f"/matches/{match}/resignation")
-    while await place[1].lobby.results.settle():
+    while await house.lobby.results.settle():
         pass
-    (lost,), (won,) = [(await each.get("/results", game="abalone"))["results"] for each in pair]
+    (lost,), (won,) = [(await each.get("/results", game="abalone"))["results"] for each in (anna, bert)]
     assert (lost["match"], lost["result"], won["result"]) == (match, "lost", "won")
     assert (await anna.get("/results", name="Bert"))["next"] is None
     assert (await anna.get("/results", before=match))["results"] == []
@@ -235,15 +225,17 @@ async def test_finished_matches_are_listed_with_result_and_record(place: tuple[D
     assert await bert.refused("GET", "/statistics", params=both) == (400, "not-both")
 
 
-async def test_matches_of_others_can_be_watched_unless_they_are_private(door: Door, house: House, pair: Pair) -> None:
-    match = await begun(pair)
+async def test_matches_of_others_can_be_watched_unless_they_are_private(
+    door: Door, house: House, anna: Caller, bert: Caller
+) -> None:
+    match = await begun(anna, bert)
     _, word = await token(house, "Carl")
     async with caller(door, word) as carl, plugged(door, word) as socket:
         assert [each["match"] for each in (await carl.get("/running"))["matches"]] == [match]
         assert (await socket.ask("open", match=match))["ok"]
         stands = await socket.event("match")
         assert stands["you"] == []
-        await pair[0].do("POST", f"/matches/{match}/moves", move="c3-d4")
+        await anna.do("POST", f"/matches/{match}/moves", move="c3-d4")
         assert (await socket.event("match"))["to_move"] == ["white"]
         assert await carl.refused("POST", f"/matches/{match}/moves", {"move": "g5-f5"}) == (
             403,
@@ -251,15 +243,13 @@ async def test_matches_of_others_can_be_watched_unless_they_are_private(door: Do
         )
 
 
-async def test_match_with_an_absent_player_ends_after_the_agreed_time(pair: Pair) -> None:
-    anna, _ = pair
-    match = await begun(pair, days=0)
+async def test_match_with_an_absent_player_ends_after_the_agreed_time(anna: Caller, bert: Caller) -> None:
+    match = await begun(anna, bert, days=0)
     assert await anna.refused("GET", f"/matches/{match}/absence") == (409, "absence-none")
     assert await anna.refused("POST", f"/matches/{match}/finish", {}) == (409, "absence-none")
 
 
-async def test_only_people_enter_tournaments(door: Door, house: House, pair: Pair) -> None:
-    anna, bert = pair
+async def test_only_people_enter_tournaments(door: Door, house: House, anna: Caller, bert: Caller) -> None:
     host = await house.client()
     await host.type("Anna", "four little red apples", "tournament swiss abalone days 2")
     assert (await bert.get("/tournaments/1/pairing"))["is_in"] is False
@@ -277,15 +267,16 @@ async def test_only_people_enter_tournaments(door: Door, house: House, pair: Pai
         await carl.do("POST", "/tournaments/1/enter")
     await host.type("tournament 1 start")
     await TournamentRunner(house.tournaments, house.lobby, house.service, "").look(house.today)
-    stands = [await each.get("/tournaments/1/pairing") for each in pair]
+    stands = [await each.get("/tournaments/1/pairing") for each in (anna, bert)]
     assert [each["round"] for each in stands] == [1, 1]
     playing = next(each for each in stands if each["match"])  # at most one of three has a bye
     assert (playing["table"], len(playing["against"])) == (1, 1)
     assert (await anna.get(f"/matches/{playing['match']}"))["match"]["game"] == "abalone"
 
 
-async def test_only_its_host_starts_and_cancels_a_tournament(door: Door, house: House, pair: Pair) -> None:
-    anna, bert = pair
+async def test_only_its_host_starts_and_cancels_a_tournament(
+    door: Door, house: House, anna: Caller, bert: Caller
+) -> None:
     for _ in range(2):
         terms = {"form": "swiss", "game": "abalone", "days": 2}
         number = (await anna.do("POST", "/tournaments", **terms))["tournament"]
@@ -305,8 +296,7 @@ async def test_only_its_host_starts_and_cancels_a_tournament(door: Door, house: 
         assert await anna.refused("POST", f"/tournaments/9/{what}", {}) == (404, "tournament-unknown")
 
 
-async def test_quiet_hours_set_by_api_apply_to_open_sessions(house: House, pair: Pair) -> None:
-    anna, _ = pair
+async def test_quiet_hours_set_by_api_apply_to_open_sessions(house: House, anna: Caller) -> None:
     here = await house.client()
     await here.type("Anna", "four little red apples")
     assert await anna.refused("PUT", "/notifications/quiet", {"quiet": ["22", "7:30"]}) == (400, "missing-field")
@@ -326,8 +316,7 @@ async def test_quiet_hours_set_by_api_apply_to_open_sessions(house: House, pair:
     assert (await anna.do("PUT", "/notifications/quiet", quiet=None, zone=""))["zone"] is None
 
 
-async def test_notifications_are_switched_without_revealing_addresses(pair: Pair) -> None:
-    anna, _ = pair
+async def test_notifications_are_switched_without_revealing_addresses(anna: Caller) -> None:
     reply = await anna.get("/notifications")
     assert reply["addresses"] == []
     wanted = {"kinds": ["turn"], "on": True}

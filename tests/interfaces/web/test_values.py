@@ -11,7 +11,6 @@ import pytest
 from accessible_games.interfaces.remote.reading import read_hand, read_line, read_position
 from accessible_games.interfaces.touch.desk import position_of
 from accessible_games.rules import games
-from tests.kit.visits import House
 from tests.kit.web import Door, Player
 
 
@@ -52,8 +51,7 @@ async def test_position_precedes_its_lines_and_reads_as_the_board(door: Door, na
         )
 
 
-async def test_line_has_what_voice_sound_and_fingers_need(place: tuple[Door, House]) -> None:
-    door, _ = place
+async def test_line_has_what_voice_sound_and_fingers_need(door: Door) -> None:
     async with program(door) as player:
         await player.type("new abalone easy")
         line = await player.next(of_text("Your turn"))
