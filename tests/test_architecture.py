@@ -60,7 +60,7 @@ LAYERS: dict[str, frozenset[str]] = {
     | {"children", "line.books", "line.lines", "line.session", "line.presenters", "output.braille", "rules"},
     "interfaces": frozenset({"club", "languages", "limits", "matches", "output", "rules"})
     | {"interfaces.touch"}
-    | {"line.actions", "line.books", "line.lines", "line.session", "line.presenters", "line.visits"},
+    | {"line.actions", "line.books", "line.lines", "line.records", "line.session", "line.presenters", "line.visits"},
     "interfaces.protocol": _CLUB
     | {"matches.bots", "line.records", "line.session", "line.presenters", "line.visits", "output.braille"},
     "interfaces.touch": frozenset(

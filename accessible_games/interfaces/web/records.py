@@ -14,16 +14,16 @@ from accessible_games.club.accounts.person import Person
 from accessible_games.interfaces.web.identity import address_of
 from accessible_games.interfaces.web.live import board_of, live_board
 from accessible_games.interfaces.web.pages import POLICY, policy, preview, proposed_name, words
-from accessible_games.interfaces.web.site import Library, Order, Site
+from accessible_games.interfaces.web.site import Site
 from accessible_games.languages import LANGUAGES
 from accessible_games.limits.networks import network_key
+from accessible_games.line.records.record_pages import BOOK, Order, RecordPages
+from accessible_games.matches.moments import LAST
 from accessible_games.rules.core.notices import NoticeError
 from accessible_games.rules.core.text import match_number
 from accessible_games.rules.games import names
 
 _LINKED = ("matches", "texts")  # the first one only if no page lists results
-_LAST = -1  # round
-_BOOK = "book"
 _BOARD = "board"
 _OF_MATCHES = ("record", "positions", _BOARD)
 _FORMS = ("text", "brf", "pef", "unicode", "ebraille")
@@ -67,7 +67,7 @@ def routes(site: Site) -> list[BaseRoute]:
 
 
 class _Records:
-    def __init__(self, site: Site, library: Library) -> None:
+    def __init__(self, site: Site, library: RecordPages) -> None:
         self._site = site
         self._library = library
 
@@ -96,19 +96,19 @@ class _Records:
 
     async def texts(self, request: Request) -> Response:
         """Show the downloads about the program itself."""
-        fields = self._fields(request, [_BOOK, *names()])
+        fields = self._fields(request, [BOOK, *names()])
         return self._site.pages.page(request, "texts.html", "texts", fields=fields, to="/texts/file")
 
     async def text(self, request: Request) -> Response:
         """Return the book, or rules."""
-        order = _order(request, [_BOOK, *names()])
+        order = _order(request, [BOOK, *names()])
         if order is None:
             return self._site.pages.missing(request)
         try:
             content = await self._library.public(network_key(address_of(request))[0], order)
         except NoticeError as error:
             return self._refused(request, error)
-        return _download(content, order[0], order[1])
+        return _download(content, order.what, order.form)
 
     # Inside
 
@@ -142,7 +142,7 @@ class _Records:
         story = await self._library.story(*asked, language)
         if not story.is_over:
             return self._play_on(request, match_id)
-        end = await self._library.moment(*asked, _LAST, _LAST)
+        end = await self._library.moment(*asked, LAST, LAST)
         more: dict[str, Any] = {"fields": self._fields(request, _OF_MATCHES)}
         more["end"] = board_of(end, await self._before(asked, end), language) if end is not None else None
         more["has_api"] = self._site.services.api is not None
@@ -185,7 +185,7 @@ class _Records:
     async def _live(self, request: Request, asked: tuple[Any, str, str]) -> dict[str, Any] | None:
         """Return what ``live-board.html`` shows of a match, running or over."""
         running = await self._library.running(asked[0], asked[-1])
-        moment = running.now if running is not None else await self._library.moment(*asked, _LAST, _LAST)
+        moment = running.now if running is not None else await self._library.moment(*asked, LAST, LAST)
         if moment is None:
             return None
         before = running.before if running is not None else None
@@ -225,18 +225,18 @@ class _Records:
 
     async def _file(self, request: Request, asked: tuple[Any, str, str]) -> Response:
         number, round_ = _when(request)
-        if number == _LAST and not request.query_params:
+        if number == LAST and not request.query_params:
             return await self._choice(request, asked)
-        order = _order(request, _OF_MATCHES if number == _LAST else (_BOARD,))
+        order = _order(request, _OF_MATCHES if number == LAST else (_BOARD,))
         if order is None:
             return self._site.pages.missing(request)
         content = await self._library.of_match(*asked, order, number, round_)
-        moment = [str(each) for each in (round_, number) if each != _LAST]
-        return _download(content, "-".join([asked[2], *moment, order[0]]), order[1])
+        moment = [str(each) for each in (round_, number) if each != LAST]
+        return _download(content, "-".join([asked[2], *moment, order.what]), order.form)
 
     async def _choice(self, request: Request, asked: tuple[Any, str, str]) -> Response:
         """Show the downloads of a match, running or finished."""
-        await self._library.moment(*asked, _LAST, _LAST)  # refuses unknown matches
+        await self._library.moment(*asked, LAST, LAST)  # refuses unknown matches
         text, match_id = words(self._site.pages.language(request)), asked[2]
         fields, title = self._fields(request, _OF_MATCHES[::-1]), text("web-records-files", match=match_id)
         more = {"fields": fields, "to": f"/matches/{match_id}/file"}
@@ -293,13 +293,13 @@ def _order(request: Request, whats: Any) -> Order | None:
     is_known = what in whats and form in _FORMS and paper in _PAPERS and language in LANGUAGES and grade in _GRADES
     if not is_known:
         return None
-    return what, form, language, int(grade), paper
+    return Order(what, form, language, int(grade), paper)
 
 
 def _when(request: Request) -> tuple[int, int]:
     """Return the moment in an address: moves and round."""
     found = request.path_params
-    return found.get("number", _LAST), found.get("round", _LAST)
+    return found.get("number", LAST), found.get("round", LAST)
 
 
 def _download(content: bytes, name: str, form: str) -> Response:

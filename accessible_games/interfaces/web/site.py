@@ -25,6 +25,7 @@ from accessible_games.interfaces.web.identity import Identity, address_of
 from accessible_games.interfaces.web.page_visits import PageVisits
 from accessible_games.interfaces.web.pages import Pages
 from accessible_games.interfaces.web.wire import WebWire
+from accessible_games.line.records.record_pages import RecordPages
 from accessible_games.line.session.host import Outlet
 from accessible_games.line.visits.login_service import LoginService
 from accessible_games.line.visits.visit import Origin
@@ -68,33 +69,6 @@ class Api(Protocol):
         """Return the status and the reply for a request that is refused before it is read."""
 
 
-Order = tuple[str, str, str, int, str]  # content, format, language, grade and page size
-
-
-class Library(Protocol):
-    """Records and texts, see ``records.RecordPages``. Methods raise NoticeError."""
-
-    async def played(self, person: Person | None, language: str) -> list[tuple[str, str]]:
-        """Return the number and words of each match of the person."""
-
-    async def story(self, person: Person | None, household: str, match_id: str, language: str) -> Any:
-        """Return ``game``, ``is_over``, ``head`` and ``rounds`` of steps, each with ``number`` and ``words``."""
-
-    async def moment(self, person: Person | None, household: str, match_id: str, number: int, round_: int) -> Any:
-        """Return a ``matches.Moment``, as everybody may know it, or None while the match runs."""
-
-    async def running(self, person: Person | None, match_id: str) -> Any:
-        """Return moments ``now`` and ``before`` the last move, as everybody may know them; None unless it runs."""
-
-    async def of_match(
-        self, person: Person | None, household: str, match_id: str, order: Order, number: int, round_: int, /
-    ) -> bytes:
-        """Return a file about a match. ``number``: moves made in the round for a board; -1 for the present one."""
-
-    async def public(self, household: str, order: Order, /) -> bytes:
-        """Return the book, or the rules of a game."""
-
-
 ELSEWHERE = -1  # instead of the number of accepted messages: the guest plays on in another tab
 
 
@@ -125,7 +99,7 @@ class PageServices:
     home: AtHome | None = None
     passkeys: Passkeys | None = None
     club: Club | None = None
-    library: Library | None = None
+    library: RecordPages | None = None
     handovers: Handovers | None = None
 
 

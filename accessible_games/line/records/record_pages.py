@@ -41,8 +41,6 @@ _FRESH_SECONDS = 1.0  # as long as a look at a running match serves others
 _MOST_LOOKS = 64
 _MOST_STEPS = 50_000  # of the stories that are kept: less than 20 megabytes
 
-Wanted = tuple[str, str, str, int, str]  # the fields of an order
-
 
 class Order(NamedTuple):
     """A file. ``what``: record, positions or board of a match, BOOK, or a game, whose rules they are.
@@ -153,18 +151,17 @@ class RecordPages:
         person: Person | None,
         household: str,
         match_id: str,
-        order: Wanted,
+        order: Order,
         number: int = LAST,
         round_: int = LAST,
     ) -> bytes:
         """Return a file about a match; a board after so many moves of a round, as everybody may know it."""
         entries = await self._archive.entries(person, match_id)
-        name, wanted = _name(person, household), Order(*order)
-        return await self._archive.written(name, _of_match, match_id, entries, wanted, number, round_)
+        name = _name(person, household)
+        return await self._archive.written(name, _of_match, match_id, entries, order, number, round_)
 
-    async def public(self, household: str, wanted: Wanted) -> bytes:
+    async def public(self, household: str, order: Order) -> bytes:
         """Return the book, or the rules of a game; the result is kept for a while."""
-        order = Order(*wanted)
         if order.form in ("text", "ebraille"):
             order = order._replace(paper=next(iter(pages.PRESETS)))
         if order.form == "text":

@@ -201,7 +201,7 @@ async def test_cache_of_files_is_bounded(house: House, monkeypatch: pytest.Monke
     kept = record_pages.RecordPages(house.archive)
     monkeypatch.setattr(record_pages, "_public", lambda order: b"x" * 9_000_000)
     for language in LANGUAGES:
-        await kept.public("home", ("book", "brf", language, 0, "a4"))
+        await kept.public("home", record_pages.Order("book", "brf", language, 0, "a4"))
     assert len(kept._kept) == 1
 
 
