@@ -59,7 +59,7 @@ LAYERS: dict[str, frozenset[str]] = {
     "line.records": _CLUB - {"rules.core"}
     | {"children", "line.books", "line.lines", "line.session", "line.presenters", "output.braille", "rules"},
     "interfaces": frozenset({"club", "languages", "limits", "matches", "output", "rules"})
-    | {"interfaces.touch"}
+    | {"interfaces.protocol", "interfaces.touch"}
     | {"line.actions", "line.books", "line.lines", "line.records", "line.session", "line.presenters", "line.visits"},
     "interfaces.protocol": _CLUB
     | {"matches.bots", "line.records", "line.session", "line.presenters", "line.visits", "output.braille"},

@@ -328,7 +328,7 @@ _STATUSES: Mapping[str, int] = {
 
 
 class ApiOperations:
-    """``Api`` of the page; see ``interfaces.web.site``."""
+    """Requests of programs by HTTP. Statuses are those of HTTP, replies those of the machine protocol."""
 
     resources: Sequence[Resource] = RESOURCES
 

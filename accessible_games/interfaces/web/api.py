@@ -7,7 +7,7 @@ import hashlib
 import re
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
-from typing import Any
+from typing import TYPE_CHECKING, Any
 from weakref import WeakValueDictionary
 
 from starlette.applications import Starlette
@@ -24,12 +24,15 @@ from accessible_games.interfaces.lineshell import LineShell
 from accessible_games.interfaces.web.describing import asyncapi
 from accessible_games.interfaces.web.identity import address_of, body_of, is_from_us, kind_of
 from accessible_games.interfaces.web.messages import LONGEST
-from accessible_games.interfaces.web.site import Api, Site
+from accessible_games.interfaces.web.site import Site
 from accessible_games.interfaces.web.wire import WebWire
 from accessible_games.limits.connections import Place
 from accessible_games.line.visits.visit import Origin
 from accessible_games.output.announce.announcement import Announcement
 from accessible_games.rules.core.notices import Notice, NoticeError
+
+if TYPE_CHECKING:  # a computer at home has no API
+    from accessible_games.interfaces.protocol.api import ApiOperations
 
 _JSON, PROBLEM = "application/json", "application/problem+json"
 _READ_SECONDS = 10.0  # for a body
@@ -50,7 +53,7 @@ def routes(site: Site) -> list[BaseRoute]:
 class _Door:
     """The application below /api."""
 
-    def __init__(self, site: Site, api: Api) -> None:
+    def __init__(self, site: Site, api: ApiOperations) -> None:
         self._site = site
         self._api = api
         self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # by person

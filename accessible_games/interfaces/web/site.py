@@ -5,16 +5,15 @@ An area is a module with ``routes(site)``, which ``application.py`` lists.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import TYPE_CHECKING
 
 from starlette.convertors import Convertor, register_url_convertor
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 
 from accessible_games.club.accounts.browsers import Browsers, Passkeys
-from accessible_games.club.accounts.credentials import Bearer
 from accessible_games.club.accounts.person import Person
 from accessible_games.club.lobby.broadcast_handler import Handovers
 from accessible_games.club.member import Club
@@ -29,46 +28,14 @@ from accessible_games.line.records.record_pages import RecordPages
 from accessible_games.line.session.host import Outlet
 from accessible_games.line.visits.login_service import LoginService
 from accessible_games.line.visits.visit import Origin
-from accessible_games.rules.core.notices import Notice
 from accessible_games.rules.core.text import number_in
+
+if TYPE_CHECKING:  # a computer at home has no API
+    from accessible_games.interfaces.protocol.api import ApiOperations
 
 # Makes the log-in service for an address. The second argument is called with the person of a new password, before all
 # sessions of that person end.
 Receive = Callable[[str, Callable[[Person], None]], LoginService]
-
-
-class Api(Protocol):
-    """Requests of programs by HTTP. Statuses are those of HTTP, replies those of the machine protocol."""
-
-    @property
-    def resources(self) -> Sequence[Any]:
-        """Return the addresses, each with its ``method`` and its ``path``."""
-
-    @property
-    def document(self) -> bytes:
-        """Return all of them as an OpenAPI document."""
-
-    async def bearer(self, word: str, address: str) -> Bearer | None:
-        """Return the account of a token. Raises NoticeError."""
-
-    def make_visit(self, bearer: Bearer) -> Callable[[Outlet, Origin], AnyVisit]:
-        """Return the function that makes the connection of a program over a socket."""
-
-    async def answer(
-        self,
-        resource: Any,
-        caller: Bearer | Person | None,
-        named: Mapping[str, str],
-        query: Iterable[tuple[str, str]],
-        body: bytes | None,
-        language: str,
-    ) -> tuple[int, bytes]:
-        """Return the status and the reply. ``named``: fields of the address. A person without a token may only read."""
-
-    def refuse(self, notice: Notice, language: str) -> tuple[int, bytes]:
-        """Return the status and the reply for a request that is refused before it is read."""
-
-
 ELSEWHERE = -1  # instead of the number of accepted messages: the guest plays on in another tab
 
 
@@ -95,7 +62,7 @@ class PageServices:
     receive: Receive | None = None
     export: Callable[[Person, str], Awaitable[bytes]] | None = None
     visits: PageVisits | None = None
-    api: Api | None = None
+    api: ApiOperations | None = None
     home: AtHome | None = None
     passkeys: Passkeys | None = None
     club: Club | None = None
