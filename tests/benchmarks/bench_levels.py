@@ -22,7 +22,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from accessible_games.rules import games
 from accessible_games.rules.core.skills import LEVELS
-from tests.benchmarks.bench_tournament import OPENINGS, ROUNDS, until
+from tests.benchmarks.bench_tournament import OPENINGS, ROUNDS, result_in_words, until
 from tests.matches.bots.tournament import Contestant, Tally, Terms, contest
 
 MIDDLE = 1500
@@ -62,7 +62,7 @@ def measured(name: str, asked: argparse.Namespace) -> dict[str, object]:
         end = until(process_time() + asked.seconds)
         tally = contest(game, Contestant(first), Contestant(other), range(asked.starts), terms, end)
         tallies[pair] = tally
-        print(f"{name}: {first} {tally} {other}: {distance(tally)} points", flush=True)
+        print(result_in_words(name, Contestant(first), Contestant(other), tally), flush=True)
     return {
         "measured": datetime.now(UTC).date().isoformat(),
         "command": f"bench_levels.py {name} --starts {asked.starts} --seconds {asked.seconds:g} "

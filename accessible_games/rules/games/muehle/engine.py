@@ -15,7 +15,7 @@ from accessible_games.rules.games.muehle.words import NAMES, pack
 _BITS: Final = {name: 1 << bit for bit, name in enumerate(NAMES)}
 
 SKILLS = (  # of the levels below the strongest
-    Skill(1, 100, 90),
+    Skill(1, 120, 93),
     Skill(1, 45, 60),
     Skill(1, 10, 25),
     Skill(2, 8, 75),
