@@ -28,7 +28,7 @@ class BaseExercise(ABC):
     """A position in place of a match. ``back`` is the match that was left for it, or empty."""
 
     stopped: ClassVar[str]  # the message when the person leaves
-    again: ClassVar[str] = ""  # the command for another one, if there is a button for it
+    then: tuple[str, ...] = ()  # commands that have a button when it is over
     not_here: ClassVar[str] = "lesson-not-here"  # the refusal of what needs a match
     of_match: ClassVar[tuple[str, ...]] = ("hint", "stop")  # commands of that group that can be had here
     of_log: ClassVar[tuple[str, ...]] = ("record", "transcript", "save")  # others that cannot

@@ -28,6 +28,7 @@ class Learning(PositionExercise):
     """An open lesson."""
 
     stopped = "lesson-stopped"
+    then: tuple[str, ...] = ("lesson", "lessons")
 
     def __init__(self, context: Context, game: AnyGame, lesson: Lesson, back: str) -> None:
         super().__init__(context, game, lesson, back)
@@ -91,6 +92,7 @@ class Learning(PositionExercise):
             self._next()
         else:
             self._context.of(_Left).game = None
+            self.then = ("lessons",)
             self.end("lesson-finished")
             self.return_to_match()
 

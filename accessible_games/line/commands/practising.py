@@ -25,7 +25,7 @@ class Practising(BaseExercise):
     """A position before a mistake of the person, whose better move is to be found. The next one follows."""
 
     stopped = "practice-stopped"
-    again = "practice"
+    then: tuple[str, ...] = ("practice",)
 
     def __init__(self, context: Context, kept: KeptMistake, place: Rehearsal, back: str) -> None:
         super().__init__(context, place.update().game, back)

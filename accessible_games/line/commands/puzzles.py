@@ -35,7 +35,7 @@ class Puzzling(PositionExercise):
     """An open puzzle."""
 
     stopped = "puzzle-stopped"
-    again = "puzzle"
+    then: tuple[str, ...] = ("puzzle", "puzzles")
 
     def __init__(self, context: Context, game: AnyGame, puzzle: Puzzle, back: str, day: int = 0) -> None:
         """``day``: since 1970, if it is the puzzle of that day."""

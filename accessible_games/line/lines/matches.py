@@ -116,9 +116,12 @@ def computers(words: Announcer, players: Iterable[tuple[Seat, Player]]) -> str:
 
 
 def strength(player: Player) -> dict[str, str]:
-    """Return the facts of a computer's level for messages. ``now``: of an adapting one that plays, else "none"."""
+    """Return the facts of a computer's level for messages; "none" without a level.
+
+    ``now``: of an adapting one that plays, else "none".
+    """
     if not player.is_adapting:
-        return {"level": player.level, "now": "none"}
+        return {"level": player.level or "none", "now": "none"}
     return {"level": ADAPTING, "now": number_of(player.level) if player.level in LEVELS else "none"}
 
 

@@ -82,7 +82,7 @@ class Context(Conversation):
         self.rest = Rest()  # lines of the last answer that was longer than a page
         self.keys: Keys | None = None
         self.exercise: Exercise | None = None
-        self.ended_exercise = ""  # the command that opens the next of the kind that ended last
+        self.ended_exercise: tuple[str, ...] = ()  # commands that go on behind the exercise that was left last
         self.questions = Questions()
         self.past = Past(remembered)
         self.handover = Handover()
@@ -304,7 +304,7 @@ class Context(Conversation):
     def practise(self, exercise: Exercise | None) -> None:
         """Set the exercise that owns the open position; None if a match owns it."""
         if exercise is None and self.exercise is not None:
-            self.ended_exercise = self.exercise.again
+            self.ended_exercise = self.exercise.then
         self.exercise = exercise
 
     def choose_from(self, choices: Sequence[Choice[Any]]) -> None:
@@ -422,6 +422,7 @@ class Context(Conversation):
         self.lobby.left_in_turn = update.match_id if self.seat_to_move is not None else ""
         self.leave_keyboard()
         self.update = self.moment = None
+        self.ended_exercise = ()
         self.questions.drop()
         self.choices, self.rest = [], Rest()
         self.timing = Timing()

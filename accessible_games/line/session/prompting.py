@@ -101,7 +101,7 @@ def _question(context: Context) -> Announcement | None:
 
 
 def tools(context: Context) -> tuple[Offered, ...]:
-    """Return what can be done at the match beside moving, or while one waits for others.
+    """Return what can be done at the match beside moving, while one waits for others, or behind an exercise.
 
     A line that ends with a blank is one to go on with.
     """
@@ -121,10 +121,10 @@ def tools(context: Context) -> tuple[Offered, ...]:
 def _waiting_tools(context: Context) -> tuple[Offered, ...]:
     waiting, language = context.lobby.waiting, context.settings.language
     if waiting is None:
-        again = context.ended_exercise
-        if not again:
-            return ()
-        return (Offered(context.announcer.text(f"tool-{again}"), first_word(f"command-{again}", language)),)
+        return tuple(
+            Offered(context.announcer.text(f"tool-{name}"), first_word(f"command-{name}", language))
+            for name in context.ended_exercise
+        )
     count = len(free_seats(waiting))
     return tuple(
         Offered(context.announcer.text(f"tool-waiting-{name}", count=count), first_word(f"command-{name}", language))

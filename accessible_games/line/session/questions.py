@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar, Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 from accessible_games.line.session.flows import Ask, Work
 from accessible_games.matches.round import AnyGame
@@ -81,9 +81,9 @@ class Keys(Protocol):
 
 
 class Exercise(Protocol):
-    """A position without a match: its calls go here and to no port. ``again``: the command that opens another."""
+    """A position without a match: its calls go here and to no port. ``then``: see BaseExercise."""
 
-    again: ClassVar[str]
+    then: tuple[str, ...]
 
     def allows(self, command: str) -> bool:
         """Return whether the command works here."""

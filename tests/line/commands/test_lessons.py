@@ -93,6 +93,7 @@ def test_a_lesson_is_taken_to_its_end_by_its_own_answers(name: str, language: st
             assert any(line.endswith(lines(language, name, steps[number + 1])[-1]) for line in heard)
     assert keyboard.session.exercise is None
     assert keyboard.session.update is None
+    assert [each.line for each in keyboard.session.tools()] == [{"en": "lessons", "de": "lektionen"}[language]]
     assert keyboard.session.settings.lessons == {name: len(steps)}
     assert keyboard.saved[-1].lessons == {name: len(steps)}
     what_next = _TO_TYPE.search(heard[-1])

@@ -11,6 +11,7 @@ from accessible_games.club.accounts.settings import Settings, read_settings
 from accessible_games.club.ratings.method import START
 from accessible_games.languages import LANGUAGES
 from accessible_games.line.commands.puzzles import Puzzling
+from accessible_games.line.presenters.standing import who_sits
 from accessible_games.line.session.flows import Ask
 from accessible_games.line.session.ports import Followed, Thoughts
 from accessible_games.matches.practice import PRACTICE
@@ -73,6 +74,10 @@ def test_puzzle_is_solved_move_by_move(language: str) -> None:
     assert re.fullmatch(rating, heard[-1])
     assert keyboard.session.exercise is None
     assert keyboard.session.update is None
+    assert [each.line for each in keyboard.session.tools()] == {
+        "en": ["puzzle", "puzzles"],
+        "de": ["rätsel", "rätselliste"],
+    }[language]
     assert keyboard.saved[-1].puzzles == keyboard.session.settings.puzzles
     assert keyboard.progress.has_solved(TWO_MOVES.number)
 
@@ -85,6 +90,12 @@ def test_every_puzzle_begins_with_its_seat_and_its_task(language: str) -> None:
         assert any(str(puzzle.number) in line for line in heard)
         assert keyboard.puzzling.puzzle is puzzle
         assert all("{" not in line and len(line) <= 160 for line in heard)
+        update = keyboard.session.update
+        assert update is not None
+        computer = next(seat for seat, player in update.players.items() if player.is_bot)
+        assert who_sits(keyboard.session, update, computer).endswith(
+            {"en": " the computer.", "de": " der Computer."}[language]
+        )
 
 
 def test_throw_that_is_to_be_used_is_told() -> None:

@@ -46,6 +46,7 @@ seats-is =
     }
 seats-computer-is =
     { $player } ist der { $level ->
+        [none] Computer
         [easy] leichte Computer
         [medium] mittlere Computer
         [strong] starke Computer

@@ -46,12 +46,13 @@ seats-is =
     }
 seats-computer-is =
     { $player } is the { $level ->
-        [easy] easy
-        [medium] medium
-        [strong] strong
-        [adapting] adapting
-       *[other] level { $level }
-    } computer{ $now ->
+        [none] computer
+        [easy] easy computer
+        [medium] medium computer
+        [strong] strong computer
+        [adapting] adapting computer
+       *[other] level { $level } computer
+    }{ $now ->
         [none] {""}
        *[other] , level { $now } now
     }{ $away ->
