@@ -87,7 +87,7 @@ def boards(browser: Browser, home: Path) -> None:
 
 
 def match(browser: Browser, server: Server) -> None:
-    """Make the picture of a match under way, in one size, and those of its states and of a lesson."""
+    """Make the picture of a match under way, in one size, and those of its states, of a lesson and a puzzle."""
     seat = come_in(browser, server, "Emma", "en", viewport={"width": 1280, "height": 800})
     seat.say("new abalone easy")
     seat.wait("^Your turn")
@@ -105,7 +105,11 @@ def match(browser: Browser, server: Server) -> None:
     seat.say("yes")
     seat.page.wait_for_selector("#over:not([hidden])")
     together(browser, "match-over", seat)
-    for line, name in (("lesson abalone", "lesson"), ("new spiralspiel 4 players easy clock 15 10", "match-four")):
+    for line, name in (
+        ("lesson abalone", "lesson"),
+        ("puzzle muehle 1", "puzzle"),
+        ("new spiralspiel 4 players easy clock 15 10", "match-four"),
+    ):
         seat.say(line)
         seat.pause(2)  # until the board and the first line of it are there
         together(browser, name, seat)
