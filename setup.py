@@ -49,7 +49,9 @@ def extensions(target: str) -> list[Extension]:
         from mypyc.build import mypycify
 
         group = COMPILED[0].rpartition("/")[0].replace("/", ".") + ".native"
-        found: list[Extension] = mypycify([str(Path(p)) for p in COMPILED], target_dir=target, group_name=group)
+        sources = [str(Path(p)) for p in COMPILED]
+        # Debug information would name the folder of this build, so that no two builds were equal.
+        found: list[Extension] = mypycify(sources, target_dir=target, group_name=group, debug_level="0")
     except (Exception, SystemExit) as error:
         if REQUIRED:
             raise

@@ -83,7 +83,7 @@ def hasty_compiler(folder: Path) -> dict[str, str]:
     if compiler is None or os.name == "nt":
         return {}
     script = folder / "hasty-compiler"
-    script.write_text(f'#!/bin/sh\nexec "{compiler}" "$@" -O0 -g0\n', encoding="utf-8")
+    script.write_text(f'#!/bin/sh\nexec "{compiler}" "$@" -O0\n', encoding="utf-8")
     script.chmod(0o755)
     return {"CC": str(script)}
 
@@ -174,6 +174,13 @@ def test_the_wheel_holds_nothing_of_the_workshop(built: Built) -> None:
 def test_boards_are_machine_code_where_there_is_a_compiler(installed: Installed) -> None:
     compiler = any(map(shutil.which, ("cc", "gcc", "clang", "cl")))
     assert succeed(installed.python, "-c", IS_COMPILED, folder=installed.folder).strip() == str(compiler)
+
+
+def test_machine_code_does_not_name_the_folder_of_its_build(built: Built) -> None:
+    with zipfile.ZipFile(built.wheel) as wheel:
+        machine = [wheel.read(name) for name in wheel.namelist() if name.endswith((".so", ".pyd"))]
+    assert machine
+    assert not [code for code in machine if b"accessible-games-build-" in code]
 
 
 def test_the_installed_package_is_the_one_that_runs(installed: Installed) -> None:
