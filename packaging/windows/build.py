@@ -1,4 +1,4 @@
-"""Build the installer and the portable archive for Windows on Debian: ``make windows``.
+"""Build the installer and the portable archive for Windows on Debian: ``make windows``. A pure wheel may be given.
 
 Both hold one folder: Python for Windows, all packages of ``[speech,web]``, the boards as machine code, Braille tables,
 manual and licences. Everything fetched is pinned by hash, and every file has the date of the commit, so that two builds
@@ -105,7 +105,8 @@ def _place_packages(work: Path, site: Path) -> None:
          "--platform=win_amd64", "--python-version=3.13", "--target", site, "-r", "requirements/windows.txt",
          )  # fmt: skip
     os.environ["ACCESSIBLE_GAMES_NO_COMPILE"] = "1"
-    _run(*PIP, "wheel", "--no-deps", "--no-build-isolation", "--wheel-dir", work, ROOT)
+    program = sys.argv[1] if sys.argv[1:] else ROOT
+    _run(*PIP, "wheel", "--no-deps", "--no-build-isolation", "--wheel-dir", work, program)
     with zipfile.ZipFile(next(work.glob("*.whl"))) as wheel:
         wheel.extractall(site)
 
@@ -121,7 +122,7 @@ def _compile_boards(target: Path, folder: Path) -> None:
     includes = [f"-I{each}" for each in (target.parent / "include", runtime, target)]
     for extension in mypycify(sources, target_dir=str(target), group_name=group):
         machine = folder / "site" / (extension.name.replace(".", "/") + tag)
-        _run("nice", COMPILER, "-O2", "-DNDEBUG", "-w", "-shared", *includes, *extension.sources, f"-L{library.parent}",
+        _run(COMPILER, "-O2", "-DNDEBUG", "-w", "-shared", *includes, *extension.sources, f"-L{library.parent}",
              f"-l:{library.name}", "-static-libgcc", "-s", "-Wl,--no-insert-timestamp",
              "-Wl,--disable-auto-image-base", "-o", machine)  # fmt: skip
 
@@ -154,7 +155,7 @@ def _make_installer(folder: Path, installer: Path, version: str) -> None:
     """Run makensis, which reads the folder, the version and the size from definitions."""
     kilobytes = sum(path.stat().st_size for path in folder.rglob("*") if path.is_file()) >> 10
     facts = {"VERSION": version, "FOLDER": folder, "OUTPUT": installer, "KILOBYTES": kilobytes}
-    _run("nice", "makensis", "-V2", *(f"-D{name}={value}" for name, value in facts.items()), HERE / "installer.nsi")
+    _run("makensis", "-V2", *(f"-D{name}={value}" for name, value in facts.items()), HERE / "installer.nsi")
 
 
 if __name__ == "__main__":
