@@ -17,7 +17,7 @@ from accessible_games.matches.update import Decision, decisions
 from accessible_games.rules import games
 from accessible_games.rules.core.game import Chance, Decide
 from accessible_games.rules.core.notices import Notice, NoticeError
-from tests.line.session.keyboard import AGAINST_BOT, FRIENDS, Keyboard
+from tests.line.session.keyboard import AGAINST_BOT, FRIENDS, WHITE_FIRST, Keyboard
 from tests.line.session.table import Sit
 
 
@@ -134,7 +134,7 @@ class TestHint:
     @staticmethod
     def in_muehle(*moves: str) -> Adviser:
         keyboard = Adviser()
-        seats = {"white": Player("human"), "black": Player("human")}
+        seats = WHITE_FIRST
         keyboard.open(seats, "a1", "a7", "b2", "d7", *moves, game_id="muehle")
         return keyboard
 
@@ -239,8 +239,7 @@ class TestReview:
 
     def test_undone_move_is_not_reviewed(self) -> None:
         keyboard = Adviser().at(FRIENDS, *OPENING)
-        for line in ("undo", "yes", "c3 d3", "resign", "yes"):
-            keyboard.type(line)
+        keyboard.type("undo", "yes", "c3 d3", "resign", "yes")
         found = asyncio.run(decisions("1", games.load, keyboard.present.entries))
         assert [each.move for each in found] == ["a1-b2", "i5-h5", "c3-d3"]
 
@@ -265,8 +264,7 @@ class TestReview:
         keyboard = Adviser()
         keyboard.outcomes = ["deal abcdefghijkl abcdefghijkl"]
         keyboard.open({"blue": Player("human"), "black": Player("human")}, game_id="confusion")
-        for line in ("", "h d3", "", "a i10", "", "resign", "yes"):
-            keyboard.type(line)
+        keyboard.type("", "h d3", "", "a i10", "", "resign", "yes")
         (found, *_) = asyncio.run(decisions("1", games.load, keyboard.present.entries))
         keyboard.type("review")
         heard = keyboard.studied(1, 1, found, ("K move g2-g3", 900), ("H move d2-d3", 0))
@@ -330,10 +328,7 @@ class TestReview:
         assert keyboard.heard() == [], "it was about another position"
 
     def test_punishment_is_told_in_the_events_of_the_game(self) -> None:
-        keyboard = Adviser()
-        keyboard.open(
-            {"white": Player("human"), "black": Player("human")}, "a1", "a7", "b2", "d7", "c3", game_id="muehle"
-        )
+        keyboard = Adviser().at(WHITE_FIRST, "a1", "a7", "b2", "d7", "c3", game_id="muehle")
         keyboard.type("resign", "yes")
         *_, bad = asyncio.run(decisions("1", games.load, keyboard.present.entries))
         keyboard.type("review")
@@ -361,8 +356,7 @@ class TestReview:
         keyboard.open(FRIENDS)
         keyboard.session.go_on(step, moment)
         assert keyboard.heard() == []
-        for line in ("resign", "yes", "review"):
-            keyboard.type(line)
+        keyboard.type("resign", "yes", "review")
         keyboard.session.go_on(asked, Studied(3, 3, None))
         assert keyboard.heard() == []
 
@@ -402,8 +396,7 @@ class TestReview:
 
     def test_match_without_choices_has_no_review(self) -> None:
         keyboard = Adviser().at(FRIENDS)
-        for line in ("resign", "yes", "review"):
-            keyboard.type(line)
+        keyboard.type("resign", "yes", "review")
         assert keyboard.studied(0, 0, None) == ["No review: no move left a choice."]
 
 

@@ -17,9 +17,7 @@ RULES = "Rules: standard rules, Junior. Enter for standard rules."
 def keyboard() -> Keyboard:
     """Asked for the starting position against a computer."""
     one = Keyboard()
-    one.type("new abalone options")
-    for line in ("", "white", ""):
-        one.type(line)
+    one.type("new abalone options", "", "white", "")
     return one
 
 

@@ -16,7 +16,7 @@ from accessible_games.matches.log import Player
 from accessible_games.matches.update import update_for
 from accessible_games.rules import games
 from accessible_games.rules.core.game import Decide, Seat
-from tests.line.session.keyboard import AGAINST_BOT, FRIENDS, Keyboard
+from tests.line.session.keyboard import AGAINST_BOT, BALLS, FRIENDS, WHITE_FIRST, Keyboard
 from tests.playthroughs.playthrough import FOLDER
 
 
@@ -409,13 +409,12 @@ class TestTrying:
 
     def test_a_move_that_ends_the_game_says_so(self) -> None:
         keyboard = Keyboard()
-        seats = {"white": Player("human"), "black": Player("human")}
+        seats = WHITE_FIRST
         keyboard.open(seats, *"a1 a7 d1 d7 b2 b4".split(), game_id="muehle")
         assert keyboard.type("try g1xa7")[0].startswith("Only tried: g1 takes a7")
 
     def test_a_throw_is_never_taken_for_own_dice(self) -> None:
-        keyboard = Keyboard(throws="self")
-        keyboard.open({"round": Player("human"), "square": Player("bot", "easy")}, game_id="samsara")
+        keyboard = Keyboard(throws="self").at(BALLS, game_id="samsara")
         keyboard.type("dice mine")
         refused = keyboard.type("r1 r2")
         assert keyboard.type("try 3 4") == refused
@@ -466,9 +465,7 @@ class TestPieces:
         assert keyboard.type("pieces mine")[0].startswith("14 white")
 
     def test_balls_of_nobody_are_read_by_their_steps_to_a_goal(self) -> None:
-        keyboard = Keyboard()
-        keyboard.outcomes = ["roll 3 4"]
-        keyboard.open({"round": Player("human"), "square": Player("bot", "easy")}, game_id="samsara")
+        keyboard = Keyboard().at(BALLS, game_id="samsara", outcomes=["roll 3 4"])
         heads = ["They belong to nobody. Steps to your goal", "They belong to nobody. Steps to Square's goal"]
         assert [keyboard.type(f"pieces {side}")[0].split(": ") for side in ("mine", "theirs")] == [
             [heads[0], "19 from r6, 20 from r5, 21 from r4, 22 from r3, 23 from r2, 24 from r1."],
@@ -491,7 +488,7 @@ def test_cursor_sounds_by_who_stands_there_at_its_place() -> None:
         ("own", "c5"), ("empty", "d5"), ("theirs", "h7"), ("theirs", "i9"), ("edge", "i9"),
     ]  # fmt: skip
     keyboard.outcomes = ["roll 3 4"]
-    keyboard.open({"round": Player("human"), "square": Player("bot", "easy")}, game_id="samsara")
+    keyboard.open(BALLS, game_id="samsara")
     assert keyboard.announced("explore r1")[-1].sound == "own", "a ball of nobody"
 
 

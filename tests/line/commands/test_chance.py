@@ -11,18 +11,16 @@ from accessible_games.languages import LANGUAGES
 from accessible_games.line.session.flows import Ask
 from accessible_games.line.session.throws import read_outcome
 from accessible_games.matches import log, luck
-from accessible_games.matches.log import AppliedEntry, Entry, Offer, Player
+from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.match import Proof
 from accessible_games.matches.replay import replayed
 from accessible_games.matches.service import MatchService
 from accessible_games.output.announce.messages import catalogue
 from accessible_games.rules import games
 from accessible_games.rules.core.game import Chance
-from tests.line.session.keyboard import FRIENDS, SECRET, Keyboard, played
+from tests.line.session.keyboard import BALLS, FRIENDS, SECRET, STICKS, WHITE_FIRST, Keyboard, played
 from tests.line.session.table import Sit
 
-STICKS = {"white": Player("human"), "black": Player("bot", "easy")}
-BOTH_STICKS = {"white": Player("human"), "black": Player("human")}
 DICE = {"round": Player("human"), "square": Player("human")}
 
 
@@ -280,7 +278,7 @@ class TestOwnDice:
         assert keyboard.type("load 1")[-1] == "Round throws. Type what the dice show, such as 3 6."
 
     def test_nobody_agrees_to_an_undo_that_a_throw_forbids(self) -> None:
-        keyboard = own(BOTH_STICKS)
+        keyboard = own(WHITE_FIRST)
         keyboard.type("2 white", "7-9", "1 white")
         assert keyboard.type("undo") == ["You cannot take that back: a throw or an answer has come since."]
 
@@ -300,9 +298,7 @@ class TestOwnDice:
     )
     def test_the_others_may_ask(self, what: str, question: str) -> None:
         keyboard = Keyboard().at(STICKS, game_id="abgrund")
-        update = keyboard.update
-        asked = AppliedEntry(Entry(9, log.OFFERED, 0, {"seat": "black", "what": what}))
-        keyboard.session.deliver(update._replace(is_opening=False, offer=Offer("black", what), happenings=(asked,)))
+        keyboard.session.deliver(keyboard.offered("black", what))
         assert keyboard.heard() == [question]
         keyboard.session.receive("no")
         assert played(MatchService.answer, "white", False, what=what) in keyboard.session.asks()
@@ -322,9 +318,7 @@ class TestOwnDice:
 
     def test_own_dice_and_no_word_needed(self) -> None:
         """Own dice, agreed in the middle of a turn that threw by itself, make the next throw wait."""
-        keyboard = Keyboard()
-        keyboard.outcomes = ["throw 2 red"]
-        keyboard.open(STICKS, game_id="abgrund")
+        keyboard = Keyboard().at(STICKS, game_id="abgrund", outcomes=["throw 2 red"])
         assert keyboard.type("dice mine") == [
             "Own dice are in use. After each throw, type what the sticks show, such as 2 red or 3 light."
         ]
@@ -438,8 +432,7 @@ class TestWords:
         keyboard = Keyboard(throws="self").at(DICE, game_id="samsara", starter="square")
         keyboard.type("luck 4711")
         assert keyboard.requested[-1] == played(MatchService.add_luck, "square", "4711")
-        keyboard = Keyboard()
-        keyboard.open({"round": Player("human"), "square": Player("bot", "easy")}, game_id="samsara", starter="square")
+        keyboard = Keyboard().at(BALLS, game_id="samsara", starter="square")
         keyboard.type("luck 4711")
         assert keyboard.requested[-1] == played(MatchService.add_luck, "round", "4711")
 
@@ -498,8 +491,7 @@ class TestTheEnd:
         keyboard.session.person = Person("1", "Anna")
         assert keyboard.type("luck")[-1] == "When the round is over, its secret is in the record."
         keyboard.session.person = None
-        for line in ("resign", "yes"):
-            keyboard.type(line)
+        keyboard.type("resign", "yes")
         keyboard.session.person = Person("1", "Anna")
         assert keyboard.type("luck")[-1] == "The secret is in the record now. Type record 1."
 

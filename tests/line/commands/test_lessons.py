@@ -15,13 +15,12 @@ from accessible_games.line.commands.lessons import Learning
 from accessible_games.line.lines.lessons import steps_done
 from accessible_games.line.session.ports import Matches
 from accessible_games.line.session.reading import vocabulary
-from accessible_games.matches.log import Player
 from accessible_games.matches.practice import PRACTICE, Practice
 from accessible_games.output.announce.messages import catalogue
 from accessible_games.rules import games
 from accessible_games.rules.core.game import ANY, Lesson, LessonStep
 from tests.kit.club import Club, sit_down
-from tests.line.session.keyboard import AGAINST_BOT, Keyboard, started
+from tests.line.session.keyboard import AGAINST_BOT, STICKS, Keyboard, started
 
 LEARNED = [name for name in games.names() if games.load(name).lesson is not None]
 _LEAVING = (
@@ -221,16 +220,14 @@ SAMSARA_MOVES = ("what r1", "line tr", "turn", "6 r1 r7")
 class TestProgress:
     def test_it_goes_on_where_it_was(self) -> None:
         keyboard = learning("samsara")
-        for line in SAMSARA_MOVES:
-            keyboard.type(line)
+        keyboard.type(*SAMSARA_MOVES)
         assert keyboard.type("stop") == ["Lesson left. Type lesson samsara to continue it."]
         assert keyboard.type("lesson")[1].startswith("Step 5: ")
         assert keyboard.type("r2 s5")[1] == "From now on that ball runs on the square track."
 
     def test_a_step_is_repeated_and_nothing_is_lost(self) -> None:
         keyboard = learning("samsara")
-        for line in SAMSARA_MOVES:
-            keyboard.type(line)
+        keyboard.type(*SAMSARA_MOVES)
         assert keyboard.type("lesson 2")[0].startswith("Step 2: ")
         keyboard.type("row tr")
         assert steps_done(keyboard.session.settings.lessons, games.load("samsara")) == 4
@@ -262,8 +259,7 @@ class TestMatches:
         keyboard.type("c5 d5")
         entries = list(keyboard.present.entries)
         assert keyboard.type("lesson samsara")[0] == "Match 1 is saved. Type stop to go back to it."
-        for line in ("what r1", "row tr", "turn", "6 r1 r7", "c3 d3", "undo", "resign", "yes", "save", "draw"):
-            keyboard.type(line)
+        keyboard.type("what r1", "row tr", "turn", "6 r1 r7", "c3 d3", "undo", "resign", "yes", "save", "draw")
         heard = keyboard.type("stop")
         assert "Match 1: Abalone." in heard
         assert keyboard.update.match_id == "1"
@@ -272,8 +268,7 @@ class TestMatches:
 
     def test_nothing_of_a_position_to_practise_on_reaches_a_port(self) -> None:
         keyboard = learning("samsara")
-        for line in ("what r1", "hint", "odds", "review", "record", "transcript", "history", "row tr", "turn", "r1 r7"):
-            keyboard.type(line)
+        keyboard.type("what r1", "hint", "odds", "review", "record", "transcript", "history", "row tr", "turn", "r1 r7")
         asked = [ask for ask in keyboard.requested if PRACTICE in ask.arguments and ask.method is not Matches.leave]
         assert asked == []
         assert list(keyboard.matches) == []
@@ -456,7 +451,7 @@ def test_nothing_that_can_be_typed_breaks_a_lesson(seed: int) -> None:
 
 
 def test_last_is_of_the_lesson_and_not_of_the_match_before() -> None:
-    keyboard = Keyboard().at({"white": Player("human"), "black": Player("bot", "easy")}, game_id="abgrund")
+    keyboard = Keyboard().at(STICKS, game_id="abgrund")
     keyboard.type("lesson samsara")
     assert keyboard.type("last") == ["Nobody has moved yet."]
 

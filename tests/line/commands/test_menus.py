@@ -226,15 +226,13 @@ class TestNewInAMatch:
         for typed in (["new", "3"], ["new huge"]):
             keyboard = Keyboard()
             opened(keyboard, players, size="3")
-            for line in typed:
-                keyboard.type(line)
+            keyboard.type(*typed)
             assert keyboard.present.id == "2"
             assert keyboard.present.players == players
 
     def test_words_mean_the_open_match_whatever_the_menu_is_at(self) -> None:
         keyboard = Keyboard().at(AGAINST_BOT)
-        for line in ("new", "2", "2", "c3 d4", "new strong"):
-            keyboard.type(line)
+        keyboard.type("new", "2", "2", "c3 d4", "new strong")
         assert keyboard.present.id == "2"
         assert keyboard.present.game.id == "abalone"
 
@@ -248,8 +246,7 @@ class TestNewInAMatch:
 
     def test_another_game_from_the_menu_keeps_the_old_match(self) -> None:
         keyboard = Keyboard().at(FRIENDS, "c3-d4")
-        for line in ("new", "2", "1"):
-            keyboard.type(line)
+        keyboard.type("new", "2", "1")
         assert keyboard.type("1")[0] == "Match 1 is saved. Type load 1 to continue it."
         assert keyboard.present.game.id == "ring"
 
@@ -265,14 +262,12 @@ class TestNewInAMatch:
 
     def test_a_menu_that_is_left_for_a_stored_match_leaves_nothing_behind(self) -> None:
         keyboard = Keyboard().at(AGAINST_BOT)
-        for line in ("new", "2", "load 1", "new strong"):
-            keyboard.type(line)
+        keyboard.type("new", "2", "load 1", "new strong")
         assert keyboard.present.game.id == "abalone"
         later = Keyboard()
         later.matches = keyboard.matches
         later.start()
-        for line in ("5", "load 1", "new strong"):
-            later.type(line)
+        later.type("5", "load 1", "new strong")
         assert later.present.game.id == "abalone"
 
 

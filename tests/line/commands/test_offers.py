@@ -13,7 +13,7 @@ from accessible_games.line.session.flows import Ask
 from accessible_games.line.session.ports import Matches
 from accessible_games.matches import log
 from accessible_games.matches.clock import Allowance, Times
-from accessible_games.matches.log import AppliedEntry, Entry, Offer, Player
+from accessible_games.matches.log import Player
 from accessible_games.matches.service import MatchService
 from accessible_games.rules.core.game import Seat
 from tests.line.session.keyboard import AGAINST_BOT, FRIENDS, Keyboard, played
@@ -304,9 +304,7 @@ class TestExtraTime:
 
     def test_others_ask_for_it_and_a_question_is_asked_once(self) -> None:
         keyboard = alone()
-        update = keyboard.update
-        asked = AppliedEntry(Entry(4, log.OFFERED, 0, {"seat": "white", "what": log.TIME, "milliseconds": MINUTE}))
-        offered = update._replace(is_opening=False, offer=Offer("white", log.TIME, (), MINUTE), happenings=(asked,))
+        offered = keyboard.offered("white", log.TIME, MINUTE)
         keyboard.session.deliver(offered)
         assert keyboard.heard() == ["White asks for 1 minute more. Yes or no?"]
         keyboard.session.deliver(offered._replace(happenings=()))
@@ -470,10 +468,7 @@ class TestAdjourning:
 
     def test_the_answer_goes_to_the_match_that_asked(self) -> None:
         keyboard = Keyboard().at(AGAINST_BOT)
-        update = keyboard.update
-        asked = AppliedEntry(Entry(4, log.OFFERED, 0, {"seat": "white", "what": log.ADJOURN}))
-        offered = update._replace(is_opening=False, offer=Offer("white", log.ADJOURN), happenings=(asked,))
-        keyboard.session.deliver(offered)
+        keyboard.session.deliver(keyboard.offered("white", log.ADJOURN))
         keyboard.session.receive("no")
         assert played(MatchService.answer, "black", False, what=log.ADJOURN) in keyboard.session.asks()
 

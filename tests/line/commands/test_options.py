@@ -142,8 +142,7 @@ def test_the_sample_is_spoken_as_a_text_of_that_kind(keyboard: Keyboard) -> None
 
 
 def test_most_specific_setting_counts_and_can_be_reset(keyboard: Keyboard) -> None:
-    for line in ("speech rate 200", "speech rate 250 german", "speech rate 300 talk", "speech rate 350 talk german"):
-        keyboard.type(line)
+    keyboard.type("speech rate 200", "speech rate 250 german", "speech rate 300 talk", "speech rate 350 talk german")
 
     def rates() -> list[object]:
         voices = keyboard.session.settings.voices

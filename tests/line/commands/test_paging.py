@@ -14,8 +14,7 @@ from tests.line.session.keyboard import FRIENDS, Keyboard
 
 def _long_match() -> Keyboard:
     keyboard = Keyboard().at(FRIENDS)
-    for move in prepared_game(1, 40):
-        keyboard.type(move)
+    keyboard.type(*prepared_game(1, 40))
     return keyboard
 
 

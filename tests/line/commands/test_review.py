@@ -15,7 +15,7 @@ from accessible_games.rules import games
 from accessible_games.rules.core.game import Decide
 from tests.kit.play import prepared_game
 from tests.kit.visits import GOOD, Client, House, entered
-from tests.line.session.keyboard import AGAINST_BOT, FRIENDS, Keyboard
+from tests.line.session.keyboard import AGAINST_BOT, BALLS, FRIENDS, STICKS, Keyboard
 
 MOVES = ("c3-d3", "g5-f5", "d3-e3", "f5-e5")
 QUESTIONS = ("board", "line c", "what c3", "from c3 right", "moves c3", "score", "history", "last")
@@ -228,8 +228,7 @@ def test_every_message_stands_in_one_kind() -> None:
 
 def test_repetition_and_end_are_not_stored() -> None:
     keyboard = at_board()
-    for line in ("game first", "game previous", "game last", "match next", "again"):
-        keyboard.type(line)
+    keyboard.type("game first", "game previous", "game last", "match next", "again")
     assert keyboard.type("system last") == ["There are no answers yet."]
 
 
@@ -318,8 +317,7 @@ def test_answer_to_an_own_offer_is_always_announced() -> None:
     keyboard.bot_accepts = False
     keyboard.type("draw")
     assert "White declines the draw offer." in keyboard.type("yes")
-    dice = Keyboard(kinds={"told match": False})
-    dice.open({"round": Player("human"), "square": Player("bot", "easy")}, game_id="samsara")
+    dice = Keyboard(kinds={"told match": False}).at(BALLS, game_id="samsara")
     assert dice.type("luck 4711")
 
 
@@ -362,9 +360,7 @@ def test_three_computers_take_a_line_each() -> None:
 
 
 def test_a_throw_and_its_move_are_one_line() -> None:
-    keyboard = Keyboard()
-    keyboard.outcomes = ["throw 2 red", "throw 3 white", "throw 1 white"]
-    keyboard.open({"white": Player("human"), "black": Player("bot", "easy")}, game_id="abgrund")
+    keyboard = Keyboard().at(STICKS, game_id="abgrund", outcomes=["throw 2 red", "throw 3 white", "throw 1 white"])
     keyboard.type("7-9")
     keyboard.bot("4x7")
     heard = keyboard.type("since")
@@ -382,19 +378,16 @@ def test_effects_of_a_throw_are_read_briefly() -> None:
         ("en", "Black throws 0 and red: abyss to 3, your stone on 3 is lost, no move."),
         ("de", "Schwarz wirft 0 und Rot: Abgrund auf 3, dein Stein auf 3 ist verloren, kein Zug."),
     ):
-        keyboard = Keyboard(language)
-        keyboard.outcomes = ["throw 2 red", "throw 0 red", "throw 1 white"]
-        keyboard.open({"white": Player("human"), "black": Player("bot", "easy")}, game_id="abgrund")
+        keyboard = Keyboard(language).at(
+            STICKS, game_id="abgrund", outcomes=["throw 2 red", "throw 0 red", "throw 1 white"]
+        )
         keyboard.type("3x5")
         assert keyboard.type("since")[0] == heard
 
 
 def test_steps_of_one_ball_are_one_step() -> None:
-    keyboard = Keyboard()
-    keyboard.outcomes = ["roll 1 4", "roll 3 5", "roll 2 6"]
-    keyboard.open({"round": Player("human"), "square": Player("bot", "easy")}, game_id="samsara")
-    for move in ("1 s14-r15", "4 s15-s19"):
-        keyboard.type(move)
+    keyboard = Keyboard().at(BALLS, game_id="samsara", outcomes=["roll 1 4", "roll 3 5", "roll 2 6"])
+    keyboard.type("1 s14-r15", "4 s15-s19")
     game = games.load("samsara")
     for step in ("3 r6-", "5 r9-"):
         legal = [game.format(move) for move in game.moves(game.view(keyboard.present.state, "square"))]
@@ -403,9 +396,7 @@ def test_steps_of_one_ball_are_one_step() -> None:
 
 
 def test_braille_has_every_step() -> None:
-    keyboard = Keyboard()
-    keyboard.outcomes = ["throw 2 red", "throw 3 white", "throw 1 white"]
-    keyboard.open({"white": Player("human"), "black": Player("bot", "easy")}, game_id="abgrund")
+    keyboard = Keyboard().at(STICKS, game_id="abgrund", outcomes=["throw 2 red", "throw 3 white", "throw 1 white"])
     keyboard.type("7-9")
     keyboard.bot("4x7")
     heard = "".join(segment.text for segment in keyboard.announced("since")[0].braille)

@@ -75,8 +75,7 @@ def test_a_sound_that_is_off_is_not_sent() -> None:
     for name, expected in (("push", "push"), ("move", None), ("edge", "edge")):
         keyboard.session.tell(keyboard.session.announcer.words("x")._replace(sound=name))
         assert keyboard.settled()[-1].sound == expected
-    for line in ("sounds push off", "sounds cursor off"):
-        keyboard.type(line)
+    keyboard.type("sounds push off", "sounds cursor off")
     for name in ("push", "edge"):
         keyboard.session.tell(keyboard.session.announcer.words("x")._replace(sound=name))
         assert keyboard.settled()[-1].sound is None
@@ -121,8 +120,7 @@ def test_the_meaning_can_be_typed_and_other_words_are_no_answer() -> None:
 
 def test_only_sounds_that_are_on_are_asked_for() -> None:
     keyboard = Keyboard()
-    for line in ("sounds game off", "sounds match off", "sounds talk off", "sounds system off"):
-        keyboard.type(line)
+    keyboard.type("sounds game off", "sounds match off", "sounds talk off", "sounds system off")
     posed = keyboard.announced("sounds quiz")[-1]
     assert posed.sound in ("own", "theirs", "empty", "edge")
     keyboard.type("stop", "sounds cursor off")

@@ -11,7 +11,7 @@ from accessible_games.matches.log import Player
 from accessible_games.rules import games
 from accessible_games.rules.core.game import Decide
 from accessible_games.rules.core.hands import Hand, Placement, hands, placement
-from tests.line.session.keyboard import AGAINST_BOT, FRIENDS, Keyboard
+from tests.line.session.keyboard import AGAINST_BOT, FRIENDS, STICKS, Keyboard
 from tests.rules.core.test_hands import follow
 
 SET_UP = [
@@ -63,9 +63,7 @@ def test_pieces_are_taken_off_and_put_on() -> None:
 
 
 def test_stones_change_places_and_stacks_are_carried() -> None:
-    keyboard = Keyboard(companion=True)
-    keyboard.outcomes = ["throw 2 red", "throw 3 white"]
-    keyboard.open({"white": Player("human"), "black": Player("bot", "easy")}, game_id="abgrund")
+    keyboard = Keyboard(companion=True).at(STICKS, game_id="abgrund", outcomes=["throw 2 red", "throw 3 white"])
     assert "7 to 9." in keyboard.type("7-9")
     assert keyboard.bot("4x7")[-1].endswith(" change places."), "the abyss and what it has swallowed"
     seats = games.load("spiralspiel").seats[2]

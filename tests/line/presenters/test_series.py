@@ -11,10 +11,8 @@ from accessible_games.line.presenters import standing
 from accessible_games.matches.log import Player
 from accessible_games.matches.round import Series
 from accessible_games.rules import games
-from tests.line.session.keyboard import AGAINST_BOT, FRIENDS, Keyboard
+from tests.line.session.keyboard import AGAINST_BOT, FRIENDS, STICKS, Keyboard
 from tests.line.session.table import Table
-
-STICKS = {"white": Player("human"), "black": Player("bot", "easy")}
 
 
 def opened(players: Any = FRIENDS, *, rounds: int = 3, language: str = "en", **more: Any) -> Keyboard:

@@ -12,7 +12,7 @@ from accessible_games.matches.log import Player
 from accessible_games.rules import games
 from accessible_games.rules.core.events import TurnPassed
 from accessible_games.rules.core.game import Event, Over
-from tests.line.session.keyboard import AGAINST_BOT, FRIENDS, Keyboard
+from tests.line.session.keyboard import AGAINST_BOT, BALLS, FRIENDS, Keyboard
 from tests.playthroughs.playthrough import FOLDER
 
 # With d4 on c3, White could push a1 off; with f7 on e7, it could push d6.
@@ -67,9 +67,7 @@ def test_a_likely_goal_is_announced_before_ones_throw_when_it_is_new(monkeypatch
     first = game.to_json(game.start(("round", "square"), {"starter": "square"}))
     state = game.from_json(first | {"balls": {"r": [1, 2, 3, 4, 13, 14], "s": [8, 10, 13, 14, 15, 16]}})
     monkeypatch.setattr(type(game), "start", lambda self, seats, choices: state)
-    keyboard = Keyboard()
-    keyboard.outcomes = ["roll 1 2", "roll 1 2"] * 3
-    keyboard.open({"round": Player("human"), "square": Player("bot", "easy")}, game_id="samsara", starter="square")
+    keyboard = Keyboard().at(BALLS, game_id="samsara", starter="square", outcomes=["roll 1 2", "roll 1 2"] * 3)
     assert keyboard.bot("1 r4-r5") == ["Square moves r4 to r5 with the 1."]
     assert keyboard.bot("2 r5-r7")[1:] == [
         "Square may score: s10 and s8.",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Self
 
 from accessible_games.club.accounts.notes import Notes
@@ -12,7 +12,7 @@ from accessible_games.line.session.flows import Ask
 from accessible_games.line.session.session import Session
 from accessible_games.matches import log, luck
 from accessible_games.matches.clock import Allowance, Stopwatch, Times
-from accessible_games.matches.log import AppliedEntry, Entry, Player
+from accessible_games.matches.log import AppliedEntry, Entry, Offer, Player
 from accessible_games.matches.match import Match
 from accessible_games.matches.moments import Moment, Moments
 from accessible_games.matches.ports import Summary
@@ -27,6 +27,9 @@ from accessible_games.rules.core.notices import Notice, NoticeError
 
 FRIENDS = {"black": Player("human"), "white": Player("human")}
 AGAINST_BOT = {"black": Player("human"), "white": Player("bot", "easy")}
+STICKS = {"white": Player("human"), "black": Player("bot", "easy")}  # Der Abgrund against a computer
+WHITE_FIRST = {"white": Player("human"), "black": Player("human")}
+BALLS = {"round": Player("human"), "square": Player("bot", "easy")}  # Samsara against a computer
 SECRET = bytes(range(luck.SECRET_BYTES))
 NONCE = "5e" * luck.NONCE_BYTES
 LOOK = 0.5  # seconds between two looks at a clock
@@ -83,10 +86,17 @@ class Keyboard:
         self._join(number)
         return self.heard()
 
-    def at(self, players: Mapping[Seat, Player], *moves: str, **more: Any) -> Self:
-        """Return the keyboard with a new match open, as ``open`` does it."""
+    def at(self, players: Mapping[Seat, Player], *moves: str, outcomes: Sequence[str] = (), **more: Any) -> Self:
+        """Return the keyboard with a new match open, as ``open`` does it. Chance decides ``outcomes`` first."""
+        self.outcomes = [*outcomes]
         self.open(players, *moves, **more)
         return self
+
+    def offered(self, seat: Seat, what: str, milliseconds: int = 0) -> Update:
+        """Return the present of the person when the player of a seat asks for this."""
+        asked = AppliedEntry(Entry(9, log.OFFERED, 0, {"seat": seat, "what": what, "milliseconds": milliseconds}))
+        offer = Offer(seat, what, (), milliseconds)
+        return self.update._replace(is_opening=False, offer=offer, happenings=(asked,))
 
     def type(self, *lines: str) -> list[str]:
         return [one.text for line in lines for one in self.announced(line)]

@@ -23,9 +23,7 @@ DEAL = "deal abcdefghijkl abcdefghijkl"
 @pytest.fixture
 def table() -> Keyboard:
     """Return a match in which Blue's H was refused one square forward, so its diagram has no way forward."""
-    keyboard = Keyboard()
-    keyboard.outcomes = [DEAL]
-    keyboard.open(AGAINST_BOT, game_id="confusion")
+    keyboard = Keyboard().at(AGAINST_BOT, game_id="confusion", outcomes=[DEAL])
     assert keyboard.type("h d3")[0].startswith("Forbidden")
     keyboard.bot("A move i11-i10")
     return keyboard
@@ -58,9 +56,7 @@ def test_move_that_may_succeed_is_not_confirmed(table: Keyboard) -> None:
 
 def test_vain_move_is_not_confirmed_without_help() -> None:
     """The question would do the deducing for the player."""
-    keyboard = Keyboard()
-    keyboard.outcomes = [DEAL]
-    keyboard.open(AGAINST_BOT, game_id="confusion", help="manual")
+    keyboard = Keyboard().at(AGAINST_BOT, game_id="confusion", help="manual", outcomes=[DEAL])
     keyboard.type("h d3")
     keyboard.bot("A move i11-i10")
     assert keyboard.type("h d3")[0].startswith("Forbidden")
@@ -97,9 +93,7 @@ def test_leave_is_a_word_of_the_notation_only_with_a_field(table: Keyboard, type
 
 def on_the_puck(language: str = "en", help_: str = "manual") -> Keyboard:
     """Return a match in which Blue's J controls the puck on f6 and is to move."""
-    keyboard = Keyboard(language)
-    keyboard.outcomes = [DEAL]
-    keyboard.open(AGAINST_BOT, game_id="confusion", help=help_)
+    keyboard = Keyboard(language).at(AGAINST_BOT, game_id="confusion", help=help_, outcomes=[DEAL])
     for move, answer in (("j h4", "A move i11-i10"), ("j f6", "A move i10-i11")):
         assert keyboard.type(move)[0].split(":")[0] in ("Allowed", "Erlaubt")
         keyboard.bot(answer)
@@ -161,9 +155,7 @@ def test_move_that_begins_like_a_command_is_played(table: Keyboard, line: str, a
 
 def certain() -> Keyboard:
     """Return a match in which Blue's H can only be h, by three answers."""
-    keyboard = Keyboard()
-    keyboard.outcomes = [DEAL]
-    keyboard.open(AGAINST_BOT, game_id="confusion")
+    keyboard = Keyboard().at(AGAINST_BOT, game_id="confusion", outcomes=[DEAL])
     for move in ("h d3", "h c2", "h a2"):
         keyboard.type(move)
         keyboard.bot("A move i11-i10" if move == "h d3" else "A i10-j10")
@@ -187,9 +179,7 @@ def test_refused_reveal_belongs_to_its_move() -> None:
 
 
 def test_a_revealed_die_is_certain_on_the_sheet_without_help_as_well() -> None:
-    keyboard = Keyboard()
-    keyboard.outcomes = [DEAL]
-    keyboard.open(AGAINST_BOT, game_id="confusion", help="manual")
+    keyboard = Keyboard().at(AGAINST_BOT, game_id="confusion", help="manual", outcomes=[DEAL])
     for move in ("h d3", "h c2", "h a2"):
         keyboard.type(move)
         keyboard.bot("A move i11-i10" if move == "h d3" else "A i10-j10")
@@ -199,9 +189,7 @@ def test_a_revealed_die_is_certain_on_the_sheet_without_help_as_well() -> None:
 
 
 def test_in_the_others_turn_a_list_says_whose_moves_it_has() -> None:
-    keyboard = Keyboard()
-    keyboard.outcomes = [DEAL]
-    keyboard.open(AGAINST_BOT, game_id="confusion")
+    keyboard = Keyboard().at(AGAINST_BOT, game_id="confusion", outcomes=[DEAL])
     keyboard.type("h c2")
     heading, count, *_ = keyboard.type("moves k")
     assert (heading, count.split(":")[0]) == ("Black to move.", "K")
@@ -316,9 +304,7 @@ def test_threat_names_its_defence_once() -> None:
 
 
 def test_a_captured_die_is_marked_on_the_sheet_and_found_by_its_letter() -> None:
-    keyboard = Keyboard()
-    keyboard.outcomes = [DEAL]
-    keyboard.open(AGAINST_BOT, game_id="confusion")
+    keyboard = Keyboard().at(AGAINST_BOT, game_id="confusion", outcomes=[DEAL])
     state, _ = play(position({"A": "f8", "B": "a1"}, {"C": "f10", "D": "k5"}, "c3"), "A f10")
     keyboard.present.round.state = state
     keyboard.session.deliver(update_for(keyboard.present, ("blue",), (), is_opening=True))
@@ -339,9 +325,7 @@ class TestSheetAnswers:
         assert keyboard.type("diagram C")[1:] == ["Yours: all but H.", "Black: certainly C."]
 
     def test_in_german(self) -> None:
-        keyboard = Keyboard("de")
-        keyboard.outcomes = [DEAL]
-        keyboard.open(AGAINST_BOT, game_id="confusion")
+        keyboard = Keyboard("de").at(AGAINST_BOT, game_id="confusion", outcomes=[DEAL])
         assert keyboard.type("diagramm a") == [
             "a: bis zu 4 Felder gerade vorwärts, umwandelbar.",
             "Deine: alle möglich.",
@@ -363,9 +347,9 @@ class TestSheetAnswers:
         assert table.type("diagram c")[1].startswith("Yours: none any more. Struck")
 
     def test_spectator_hears_public_deductions(self) -> None:
-        keyboard = Keyboard()
-        keyboard.outcomes = [DEAL]
-        keyboard.open({"blue": Player("bot", "easy"), "black": Player("bot", "easy")}, game_id="confusion")
+        keyboard = Keyboard().at(
+            {"blue": Player("bot", "easy"), "black": Player("bot", "easy")}, game_id="confusion", outcomes=[DEAL]
+        )
         assert keyboard.type("diagram a")[1:] == ["Blue: all possible.", "Black: all possible."]
 
     def test_other_games_have_no_diagrams(self) -> None:

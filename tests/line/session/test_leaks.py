@@ -123,9 +123,7 @@ def test_visible_dice_are_announced() -> None:
     assert world["black"] != black
     keyboards = []
     for other in (black, world["black"]):
-        keyboard = Keyboard()
-        keyboard.outcomes = [f"deal {blue} {other}"]
-        keyboard.open(players, game_id="confusion")
+        keyboard = Keyboard().at(players, game_id="confusion", outcomes=[f"deal {blue} {other}"])
         keyboards.append(
             [keyboard.type(f"what {square}") for square in ("c11", "d11", "e11", "f11", "g11", "h11", "i11")]
         )

@@ -70,8 +70,7 @@ def legal(keyboard: Keyboard) -> list[str]:
 def test_after_any_queries_a_legal_move_is_made(game_id: str, lines: list[str], place: int) -> None:
     keyboard = at_the_board(game_id)
     names = legal(keyboard)
-    for line in lines:
-        keyboard.type(line)
+    keyboard.type(*lines)
     before = len(keyboard.present.moves)
     keyboard.type(names[place % len(names)])
     assert len(keyboard.present.moves) > before

@@ -6,9 +6,8 @@ import pytest
 
 from accessible_games.line.session.state import Calls
 from accessible_games.matches.clock import Allowance
-from accessible_games.matches.log import Player
 from tests.kit.club import Club, sit_down
-from tests.line.session.keyboard import AGAINST_BOT, FRIENDS, Keyboard
+from tests.line.session.keyboard import AGAINST_BOT, FRIENDS, STICKS, Keyboard
 
 
 def opened(game_id: str = "abalone") -> Keyboard:
@@ -22,8 +21,7 @@ def test_the_turn_calls_when_it_comes_and_no_question_calls_again() -> None:
     assert keyboard.session.calls.take() == []
     keyboard.bot("g7-f6")
     assert keyboard.session.calls.take() == ["turn"]
-    for line in ("board", "turn", "again", "c1 c2 nonsense"):
-        keyboard.type(line)
+    keyboard.type("board", "turn", "again", "c1 c2 nonsense")
     assert keyboard.session.calls.take() == []
 
 
@@ -38,7 +36,7 @@ def test_the_turn_calls_although_game_sounds_are_off() -> None:
 def test_a_throw_that_says_whose_turn_it_is_calls_too() -> None:
     keyboard = Keyboard()
     keyboard.outcomes += ["throw 2 white"]
-    keyboard.open({"white": Player("human"), "black": Player("bot", "easy")}, game_id="abgrund")
+    keyboard.open(STICKS, game_id="abgrund")
     assert keyboard.session.calls.take() == ["turn"]
 
 

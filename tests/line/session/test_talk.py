@@ -16,7 +16,7 @@ from accessible_games.line.session.prompting import completions
 from accessible_games.line.session.reading import read_command
 from accessible_games.matches.log import Player
 from accessible_games.rules.core.notices import Notice, NoticeError
-from tests.line.session.keyboard import AGAINST_BOT, FRIENDS, Keyboard
+from tests.line.session.keyboard import AGAINST_BOT, FRIENDS, WHITE_FIRST, Keyboard
 
 # Settings whose command has another name.
 COMMAND_OF = {"throws": "dice", "dots": "braille dots", "sides": "sounds sides", "pitch": "sounds pitch"}
@@ -374,9 +374,7 @@ def test_no_text_does_harm(lines: list[str]) -> None:
 
 
 def test_throws_belong_to_the_moves_that_they_led_to() -> None:
-    table = Keyboard()
-    table.outcomes = ["throw 2 red", "throw 3 white", "throw 1 white"]
-    table.open({"white": Player("human"), "black": Player("human")}, game_id="abgrund")
+    table = Keyboard().at(WHITE_FIRST, game_id="abgrund", outcomes=["throw 2 red", "throw 3 white", "throw 1 white"])
     table.type("7-9", "4x7")
     heard = table.type("history 1")
     assert heard[0] == "1 of 2 moves."
@@ -388,9 +386,7 @@ def test_throws_belong_to_the_moves_that_they_led_to() -> None:
 
 
 def test_last_in_an_opened_match_announces_captures_and_throw() -> None:
-    table = Keyboard()
-    table.outcomes = ["throw 2 red", "throw 3 red", "throw 1 white"]
-    table.open({"white": Player("human"), "black": Player("human")}, game_id="abgrund")
+    table = Keyboard().at(WHITE_FIRST, game_id="abgrund", outcomes=["throw 2 red", "throw 3 red", "throw 1 white"])
     table.type("7-9", "4x7")
     heard = table.type("last")
     table.session.of(Recent).move = []  # as after loading

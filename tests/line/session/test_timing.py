@@ -46,9 +46,7 @@ def test_enter_before_the_move_is_there_is_remembered_once() -> None:
 
 
 def test_a_throw_comes_with_its_move() -> None:
-    keyboard = Keyboard(pace="step")
-    keyboard.outcomes = ["roll 1 4", "roll 3 5", "roll 2 6"]
-    keyboard.open(DICE, game_id="samsara")
+    keyboard = Keyboard(pace="step").at(DICE, game_id="samsara", outcomes=["roll 1 4", "roll 3 5", "roll 2 6"])
     for move in ("1 s14-r15", "4 s15-s19"):
         keyboard.bot(move)
     keyboard.bot("3 r6-r9")
@@ -57,9 +55,9 @@ def test_a_throw_comes_with_its_move() -> None:
 
 
 def test_with_hold_enter_first_reads_waiting_announcements() -> None:
-    keyboard = Keyboard(pace="step", hold=True)
-    keyboard.outcomes = ["roll 1 4", "roll 3 5", "roll 2 6"]
-    keyboard.open(DICE, game_id="samsara")
+    keyboard = Keyboard(pace="step", hold=True).at(
+        DICE, game_id="samsara", outcomes=["roll 1 4", "roll 3 5", "roll 2 6"]
+    )
     while keyboard.type(""):
         pass
     heard = [line for move in ("1 s14-r15", "4 s15-s19", "3 r6-r9") for line in keyboard.bot(move)]

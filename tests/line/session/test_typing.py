@@ -9,7 +9,7 @@ from accessible_games.line.session.reading import read_command, vocabulary
 from accessible_games.matches.log import Player
 from accessible_games.output.announce.vocabulary import all_words, to_notation
 from accessible_games.rules import games
-from tests.line.session.keyboard import AGAINST_BOT, FRIENDS, Keyboard
+from tests.line.session.keyboard import AGAINST_BOT, FRIENDS, STICKS, WHITE_FIRST, Keyboard
 
 SENTENCES = [
     ("abalone", "ziehe c3 nach d4", "c3 d4"),
@@ -99,7 +99,7 @@ def test_lines_are_asked_for_in_ranges_and_a_single_one_is_read() -> None:
     assert keyboard.type("reihe z") == ["Diese Reihe gibt es nicht. Es gibt i bis a, 1 bis 9."]
     keyboard.open({"round": Player("human"), "square": Player("human")}, game_id="samsara")
     assert keyboard.type("reihe") == ["Welche Reihe? Es gibt r, s, 1 bis 24, tr, ts. Tippe etwa reihe r."]
-    keyboard.open({"white": Player("human"), "black": Player("human")}, game_id="abgrund")
+    keyboard.open(WHITE_FIRST, game_id="abgrund")
     assert keyboard.type("reihe") == keyboard.type("reihe 1") != []
 
 
@@ -168,8 +168,7 @@ def test_a_mistyped_command_gets_a_suggestion_in_the_own_language(language: str,
 @pytest.mark.parametrize(("line", "is_open"), [("xyzw", True), ("mvoes", True), ("5 8", False)])
 def test_a_number_is_of_the_list_also_behind_a_mistyped_word(line: str, is_open: bool) -> None:
     """In Der Abgrund a number can be a stone too."""
-    keyboard = Keyboard().at(FRIENDS)
-    keyboard.open({"white": Player("human"), "black": Player("bot", "easy")}, game_id="abgrund")
+    keyboard = Keyboard().at(FRIENDS).at(STICKS, game_id="abgrund")
     assert len(keyboard.type("load")) > 2
     keyboard.type(line)
     assert keyboard.type("1")[0].startswith("Match ") is is_open
