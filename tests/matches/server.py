@@ -374,6 +374,11 @@ class Server:
     async def start(self, players: Mapping[Seat, Player] = TWO, game: str = "abalone", **more: Any) -> str:
         return await self.processes[0].service.start(game, {}, players, MatchTerms(**more))
 
+    async def begin(self, *arguments: Any, **more: Any) -> str:
+        """Start a match when the clock of the server runs."""
+        await self.pass_time(2)
+        return await self.start(*arguments, **more)
+
     async def settle(self) -> None:
         """Let every task come to its end or to what it waits for, and let the notes be written."""
         for _ in range(30):

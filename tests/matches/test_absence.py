@@ -17,8 +17,7 @@ pytestmark = pytest.mark.usefixtures("looks_without_waiting")
 
 
 async def test_the_clock_of_who_leaves_runs_on_and_what_went_by_is_spent(server: Server) -> None:
-    await server.pass_time(2)
-    match = await server.start(clock=CLOCK)
+    match = await server.begin(clock=CLOCK)
     ada = await joined_in_turn(server, match)
     await server.processes[1].join(match, BO)
     await server.pass_time(10)
@@ -36,8 +35,7 @@ async def test_the_clock_of_who_leaves_runs_on_and_what_went_by_is_spent(server:
 async def test_a_waiting_player_sees_the_absent_players_clock_run(server: Server, process: int) -> None:
     """The other player is away, or plays at another process."""
 
-    await server.pass_time(2)
-    match = await server.start(clock=CLOCK)
+    match = await server.begin(clock=CLOCK)
     ada = await joined_in_turn(server, match)
     here = server.processes[process].service
     await server.processes[process].join(match, BO)
@@ -52,8 +50,7 @@ async def test_a_waiting_player_sees_the_absent_players_clock_run(server: Server
 
 
 async def test_the_clock_stands_for_who_is_here_and_does_not_know_yet(server: Server) -> None:
-    await server.pass_time(2)
-    match = await server.start(clock=CLOCK)
+    match = await server.begin(clock=CLOCK)
     await server.processes[0].join(match, ADA)
     await server.processes[0].join(match, BO)
     await server.pass_time(10)
@@ -63,8 +60,7 @@ async def test_the_clock_stands_for_who_is_here_and_does_not_know_yet(server: Se
 
 
 async def test_an_absent_player_loses_when_the_clock_is_up(server: Server) -> None:
-    await server.pass_time(2)
-    match = await server.start(clock=CLOCK)
+    match = await server.begin(clock=CLOCK)
     ada, bo = await joined_in_turn(server, match), await server.processes[1].join(match, BO)
     await server.pass_time(10)
     await server.processes[0].service.leave(match, ada)
@@ -77,8 +73,7 @@ async def test_an_absent_player_loses_when_the_clock_is_up(server: Server) -> No
 
 
 async def test_a_process_that_dies_leaves_the_clock_running_for_the_others(server: Server) -> None:
-    await server.pass_time(2)
-    match = await server.start(clock=CLOCK)
+    match = await server.begin(clock=CLOCK)
     await joined_in_turn(server, match)
     bo = await server.processes[1].join(match, BO)
     await server.pass_time(10)
@@ -88,8 +83,7 @@ async def test_a_process_that_dies_leaves_the_clock_running_for_the_others(serve
 
 
 async def test_while_no_process_runs_no_clock_runs(single: Server) -> None:
-    await single.pass_time(2)
-    match = await single.start(clock=CLOCK)
+    match = await single.begin(clock=CLOCK)
     await joined_in_turn(single, match)
     await single.pass_time(10)
     single.now += 8 * 3600
@@ -111,8 +105,7 @@ async def test_before_its_first_beat_a_new_process_knows_the_time_of_the_server(
 
 async def test_coming_back_before_the_first_beat_wins_no_time(server: Server) -> None:
     server.store.held = Lease("P1", 7, 90 * DAY)
-    await server.pass_time(2)
-    match = await server.start(clock=CLOCK)
+    match = await server.begin(clock=CLOCK)
     await joined_in_turn(server, match)
     await server.processes[1].join(match, BO)
     await server.pass_time(30)
@@ -127,8 +120,7 @@ async def test_coming_back_before_the_first_beat_wins_no_time(server: Server) ->
 
 @pytest.mark.parametrize("hours", [-1, 1])
 async def test_a_wall_clock_that_is_set_takes_time_from_nobody(single: Server, hours: int) -> None:
-    await single.pass_time(2)
-    match = await single.start(clock=CLOCK)
+    match = await single.begin(clock=CLOCK)
     ada = await joined_in_turn(single, match)
     await single.pass_time(10)
     single.wall += hours * 3600 * 1000
@@ -143,8 +135,7 @@ async def test_a_wall_clock_that_is_set_takes_time_from_nobody(single: Server, h
 async def test_a_player_who_has_not_heard_yet_gets_a_little_time(server: Server) -> None:
     """The turn has not begun: its process puts the flag off."""
 
-    await server.pass_time(2)
-    match = await server.start(clock=CLOCK)
+    match = await server.begin(clock=CLOCK)
     await server.processes[0].join(match, ADA)
     await server.processes[1].join(match, BO)
     await server.pass_time(15)
@@ -156,8 +147,7 @@ async def test_a_player_who_has_not_heard_yet_gets_a_little_time(server: Server)
 
 
 async def test_repeated_announcements_do_not_stop_the_clock(server: Server) -> None:
-    await server.pass_time(2)
-    match = await server.start(clock=CLOCK)
+    match = await server.begin(clock=CLOCK)
     await server.processes[0].join(match, ADA)
     bo = await server.processes[1].join(match, BO)
     await server.pass_time(60)
@@ -169,8 +159,7 @@ async def test_repeated_announcements_do_not_stop_the_clock(server: Server) -> N
 
 
 async def test_a_second_connection_wins_no_time(server: Server) -> None:
-    await server.pass_time(2)
-    match = await server.start(clock=CLOCK)
+    match = await server.begin(clock=CLOCK)
     await joined_in_turn(server, match)
     await server.pass_time(30)
     await joined_in_turn(server, match, process=1)
@@ -180,8 +169,7 @@ async def test_a_second_connection_wins_no_time(server: Server) -> None:
 
 
 async def test_one_of_two_connections_that_goes_changes_nothing(single: Server) -> None:
-    await single.pass_time(2)
-    match, here = await single.start(WITH_BOT, clock={"black": Allowance(60_000)}), single.processes[0]
+    match, here = await single.begin(WITH_BOT, clock={"black": Allowance(60_000)}), single.processes[0]
     first, _ = await joined_in_turn(single, match), await joined_in_turn(single, match)
     await single.pass_time(5)
     await here.service.leave(match, first)
@@ -190,8 +178,7 @@ async def test_one_of_two_connections_that_goes_changes_nothing(single: Server) 
 
 
 async def test_against_bots_alone_the_clock_stands_while_the_person_is_away(single: Server) -> None:
-    await single.pass_time(2)
-    match = await single.start(WITH_BOT, clock={"black": Allowance(60_000)})
+    match = await single.begin(WITH_BOT, clock={"black": Allowance(60_000)})
     ada = await joined_in_turn(single, match)
     watcher = await single.processes[0].join(match, CY)
     await single.pass_time(10)
@@ -204,8 +191,7 @@ async def test_against_bots_alone_the_clock_stands_while_the_person_is_away(sing
 
 
 async def test_after_an_agreed_adjournment_nobody_has_to_be_there(single: Server) -> None:
-    await single.pass_time(2)
-    match, service = await single.start(clock=CLOCK), single.processes[0].service
+    match, service = await single.begin(clock=CLOCK), single.processes[0].service
     ada, bo = await joined_in_turn(single, match), await single.processes[0].join(match, BO)
     await single.pass_time(10)
     await service.offer(match, "white", log.ADJOURN, person=BO)
@@ -222,8 +208,7 @@ async def test_after_an_agreed_adjournment_nobody_has_to_be_there(single: Server
 
 
 async def test_extra_time_is_for_who_is_away_as_well(single: Server) -> None:
-    await single.pass_time(2)
-    match, service = await single.start(clock=CLOCK), single.processes[0].service
+    match, service = await single.begin(clock=CLOCK), single.processes[0].service
     ada, _ = await joined_in_turn(single, match), await single.processes[0].join(match, BO)
     await service.offer(match, "black", log.TIME, 60_000, person=ADA)
     await service.leave(match, ada)
@@ -238,8 +223,7 @@ async def test_extra_time_is_for_who_is_away_as_well(single: Server) -> None:
 
 
 async def test_a_correspondence_match_gives_days_for_each_move(single: Server) -> None:
-    await single.pass_time(2)
-    match, service = await single.start(days=3), single.processes[0].service
+    match, service = await single.begin(days=3), single.processes[0].service
     ear = await single.processes[0].join(match, ADA)
     assert (ear.heard[0].days, ear.heard[0].clocks) == (3, None)
     await single.settle()
@@ -259,8 +243,7 @@ async def test_a_correspondence_match_gives_days_for_each_move(single: Server) -
 
 
 async def test_days_run_out_even_for_a_listening_player(single: Server) -> None:
-    await single.pass_time(2)
-    match = await single.start(days=1)
+    match = await single.begin(days=1)
     ada = await single.processes[0].join(match, ADA)
     await single.settle()
     noted = single.store.notes[match]

@@ -109,8 +109,7 @@ async def test_a_bot_thinks_on_when_the_last_listener_leaves(single: Server) -> 
 
 
 async def test_a_draw_that_nobody_made_is_made_when_its_process_is_dead(server: Server) -> None:
-    await server.pass_time(2)
-    match = await server.start(two("abgrund"), "abgrund")
+    match = await server.begin(two("abgrund"), "abgrund")
     await server.settle()
     await server.processes[0].die()
     await server.pass_time(12)
@@ -120,8 +119,7 @@ async def test_a_draw_that_nobody_made_is_made_when_its_process_is_dead(server: 
 
 async def test_all_processes_wait_for_a_throw_by_command(server: Server) -> None:
     here, there = server.processes
-    await server.pass_time(2)
-    match = await server.start(two("samsara"), "samsara")
+    match = await server.begin(two("samsara"), "samsara")
     bo = await there.join(match, BO)
     ada = await here.join(match, ADA, throws=True)
     await server.pass_time(100)
@@ -135,8 +133,7 @@ async def test_all_processes_wait_for_a_throw_by_command(server: Server) -> None
 
 async def test_nobody_waits_two_minutes_for_a_throw(server: Server) -> None:
     here, there = server.processes
-    await server.pass_time(2)
-    match = await server.start(two("samsara"), "samsara")
+    match = await server.begin(two("samsara"), "samsara")
     bo = await there.join(match, BO)
     await here.join(match, ADA, throws=True)
     await server.pass_time(135)
@@ -145,8 +142,7 @@ async def test_nobody_waits_two_minutes_for_a_throw(server: Server) -> None:
 
 async def test_nobody_waits_for_the_throw_of_somebody_who_is_not_there(server: Server) -> None:
     here, there = server.processes
-    await server.pass_time(2)
-    match = await server.start(two("samsara"), "samsara")
+    match = await server.begin(two("samsara"), "samsara")
     bo = await there.join(match, BO)
     await server.pass_time(10)
     assert bo.kinds == ["drawn"]

@@ -16,8 +16,7 @@ FIRST, SECOND = "a1-b2", "i5-h5"  # moves of Black and White
 
 async def begun(server: Server) -> str:
     """Both are there, each at a process of its own, and Black is to move, for the second time."""
-    await server.pass_time(2)
-    match = await server.start(TWO, clock=CLOCK)
+    match = await server.begin(TWO, clock=CLOCK)
     for process, person in enumerate((ADA, BO)):
         await server.processes[process].join(match, person)
     await server.processes[0].service.decide(match, "black", FIRST, person=ADA)

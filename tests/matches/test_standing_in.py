@@ -16,8 +16,7 @@ pytestmark = pytest.mark.usefixtures("looks_without_waiting")
 
 
 async def test_in_a_pause_no_clock_runs_and_nobody_moves(single: Server) -> None:
-    await single.pass_time(2)
-    match, service = await single.start(clock=CLOCK), single.processes[0].service
+    match, service = await single.begin(clock=CLOCK), single.processes[0].service
     ada, bo = await joined_in_turn(single, match), await single.processes[0].join(match, BO)
     await single.pass_time(10)
     await service.offer(match, "white", log.PAUSE, person=BO)
@@ -41,8 +40,7 @@ async def test_in_a_pause_no_clock_runs_and_nobody_moves(single: Server) -> None
 
 
 async def test_a_bot_agrees_to_a_pause_and_waits(single: Server) -> None:
-    await single.pass_time(2)
-    match, here = await single.start(WITH_BOT), single.processes[0]
+    match, here = await single.begin(WITH_BOT), single.processes[0]
     await here.join(match, ADA)
     here.chooser.go.clear()
     await here.service.decide(match, "black", "a1-b1", person=ADA)
@@ -59,8 +57,7 @@ async def test_a_bot_agrees_to_a_pause_and_waits(single: Server) -> None:
 
 
 async def test_a_bot_stands_in_and_its_person_comes_back(single: Server) -> None:
-    await single.pass_time(2)
-    match, service = await single.start(clock=CLOCK), single.processes[0].service
+    match, service = await single.begin(clock=CLOCK), single.processes[0].service
     ada = await joined_in_turn(single, match)
     await single.processes[0].join(match, BO)
     await single.pass_time(10)
@@ -83,8 +80,7 @@ async def test_a_bot_stands_in_and_its_person_comes_back(single: Server) -> None
 
 
 async def test_a_solitary_player_gets_a_substitute_at_once(single: Server) -> None:
-    await single.pass_time(2)
-    match, service = await single.start(WITH_BOT), single.processes[0].service
+    match, service = await single.begin(WITH_BOT), single.processes[0].service
     ada = await single.processes[0].join(match, ADA)
     single.processes[0].chooser.go.clear()
     await service.offer(match, "black", log.SUBSTITUTE, level="strong", person=ADA)
@@ -111,8 +107,7 @@ async def without_store(server: Server, seconds: float) -> None:
 
 
 async def test_no_clock_runs_while_the_store_is_away(server: Server) -> None:
-    await server.pass_time(2)
-    match = await server.start(clock=CLOCK)
+    match = await server.begin(clock=CLOCK)
     await joined_in_turn(server, match)
     await server.processes[1].join(match, BO)
     await server.pass_time(10)
@@ -127,8 +122,7 @@ async def test_no_clock_runs_while_the_store_is_away(server: Server) -> None:
 async def test_a_flag_that_could_not_be_stored_falls_when_the_store_is_back(server: Server) -> None:
     """Although nobody moves; and nobody hears of what cannot be stored."""
 
-    await server.pass_time(2)
-    match = await server.start(clock=CLOCK)
+    match = await server.begin(clock=CLOCK)
     ada, bo = await joined_in_turn(server, match), await server.processes[1].join(match, BO)
     await server.pass_time(MINUTE - 1)
     server.store.is_away = True

@@ -32,6 +32,15 @@ class Evening:
     async def look(self, process: int = 0) -> None:
         await self.club.processes[process].runner.look(self.time)
 
+    async def begin(self, member: Visitor) -> None:
+        """Let the host begin the tournament."""
+        await member.type("tournament 1 start")
+        await self.look()
+
+    async def look_after(self, milliseconds: int) -> None:
+        await self.wait(milliseconds)
+        await self.look()
+
     async def wait(self, milliseconds: int) -> None:
         """So long a time of the server goes by."""
         self.time += milliseconds
@@ -162,8 +171,7 @@ async def test_a_tournament_that_opened_during_a_match_is_announced_at_its_end(e
 
 async def test_opponent_hears_at_once_of_a_player_who_leaves_during_the_round(evening: Evening) -> None:
     anna, *_ = members = await together(evening, NAMES[:4])
-    await anna.type("tournament 1 start")
-    await evening.look()
+    await evening.begin(anna)
     table = next(each for each in (await evening.tournament()).running if anna.person.id not in each.people)
     one, other = [member for member in members if member.person.id in table.people]
     await one.type("tournament 1 leave")
@@ -172,13 +180,11 @@ async def test_opponent_hears_at_once_of_a_player_who_leaves_during_the_round(ev
 
 async def test_round_without_an_opponent_is_a_win_and_no_bye(evening: Evening) -> None:
     anna, *_ = members = await together(evening, NAMES[:4], "robin abalone")
-    await anna.type("tournament 1 start")
-    await evening.look()
+    await evening.begin(anna)
     await evening.play_round()
     await evening.look()
     await members[3].type("tournament 1 leave")
-    await evening.wait(BREAK_MS)
-    await evening.look()
+    await evening.look_after(BREAK_MS)
     (bye,) = (await evening.tournament()).byes_of(2)
     winner = next(member for member in members if member.person.id == bye.person)
     await winner.hears("You win round 2 of tournament 1 without a match: your opponent is out.")
@@ -187,15 +193,13 @@ async def test_round_without_an_opponent_is_a_win_and_no_bye(evening: Evening) -
 
 async def test_the_only_table_of_a_round_is_table_1(evening: Evening) -> None:
     anna, *_ = await together(evening, NAMES[:3], "knockout abalone")
-    await anna.type("tournament 1 start")
-    await evening.look()
+    await evening.begin(anna)
     assert [line.split(":")[0] for line in await anna.type("round 1")][1] == "Table 1"
 
 
 async def test_the_matches_of_a_round_know_their_place_and_begin_once(evening: Evening) -> None:
     anna, *_ = await together(evening)
-    await anna.type("tournament 1 start")
-    await evening.look()
+    await evening.begin(anna)
     await evening.look()
     tournament = await evening.tournament()
     journal = evening.club.stores.journal
@@ -218,16 +222,13 @@ async def test_an_absent_player_loses_when_the_time_is_over(evening: Evening) ->
             break
         await evening.play_round()
         await evening.look()
-        await evening.wait(BREAK_MS)
-        await evening.look()
+        await evening.look_after(BREAK_MS)
     (table,) = [each for each in (await evening.tournament()).running if carla.person.id in each.people]
     other = next(person for person in table.people if person != carla.person.id)
     await evening.look()
-    await evening.wait(3 * MINUTE)
-    await evening.look()
+    await evening.look_after(3 * MINUTE)
     assert (await evening.tournament()).running, "there is time still"
-    await evening.wait(MINUTE + MISSED_MS)
-    await evening.look()
+    await evening.look_after(MINUTE + MISSED_MS)
     tournament = await evening.tournament()
     scored = next(each for each in tournament.tables if each.match == table.match)
     assert scored.by_default
@@ -239,8 +240,7 @@ async def test_an_absent_player_loses_when_the_time_is_over(evening: Evening) ->
 
 async def test_a_match_that_was_given_to_others_is_ended_though_its_process_was_killed(evening: Evening) -> None:
     members = await together(evening, NAMES[:4], "arena 10 abalone")
-    await members[0].type("tournament 1 start")
-    await evening.look()
+    await evening.begin(members[0])
     tournament = await evening.tournament()
     table = tournament.running[0]
     points = {table.people[0]: 12, table.people[1]: 0}
@@ -258,10 +258,8 @@ async def test_nobody_goes_on_from_a_match_to_which_nobody_came(evening: Evening
         await member.leave()
     evening.club.members.clear()
     await evening.look()
-    await evening.wait(5 * MINUTE)
-    await evening.look()
-    await evening.wait(MISSED_MS)
-    await evening.look()
+    await evening.look_after(5 * MINUTE)
+    await evening.look_after(MISSED_MS)
     tournament = await evening.tournament()
     assert [table.points for table in tournament.tables] == [dict.fromkeys(t.people, 0) for t in tournament.tables]
     assert tournament.state == OVER
@@ -278,8 +276,7 @@ async def test_a_connected_player_who_only_thinks_does_not_lose(evening: Evening
 
 async def test_a_draw_in_a_knock_out_is_played_again_at_once(evening: Evening) -> None:
     anna, bob, carla = await together(evening, NAMES[:3], "ko abalone")
-    await anna.type("tournament 1 start")
-    await evening.look()
+    await evening.begin(anna)
     (table,) = (await evening.tournament()).running
     players = [each for each in (anna, bob, carla) if each.person.id in table.people]
     for player in players:
@@ -297,27 +294,22 @@ async def test_a_draw_in_a_knock_out_is_played_again_at_once(evening: Evening) -
 
 async def test_an_arena_pairs_again_who_is_free_until_its_time_is_over(evening: Evening) -> None:
     anna, bob, carla, dora = await together(evening, NAMES[:4], "arena 10 abalone")
-    await anna.type("tournament 1 start")
-    await evening.look()
+    await evening.begin(anna)
     assert len((await evening.tournament()).running) == 2
     await evening.play_round()
     await evening.look()
     assert not (await evening.tournament()).running, "a breath between two matches"
-    await evening.wait(10_000)
-    await evening.look()
+    await evening.look_after(10_000)
     assert len((await evening.tournament()).running) == 2
     await dora.leave()
     evening.club.members.remove(dora)
     await evening.play_round()
-    await evening.wait(10_000)
-    await evening.look()
-    await evening.wait(10_000)
-    await evening.look()
+    await evening.look_after(10_000)
+    await evening.look_after(10_000)
     playing = {person for table in (await evening.tournament()).running for person in table.people}
     assert dora.person.id not in playing, "an absent person is not paired"
     assert len(playing) == 2
-    await evening.wait(10 * MINUTE)
-    await evening.look()
+    await evening.look_after(10 * MINUTE)
     assert (await evening.tournament()).state != OVER, "the last match is played on"
     await evening.play_round()
     await evening.look()
@@ -330,8 +322,7 @@ async def test_it_begins_by_itself_and_is_called_off_when_too_few_are_in(evening
     anna, bob, *_ = await together(evening, NAMES[:2], "swiss abalone in 30 minutes")
     assert "It begins in 30 minutes, or when you type tournament 1 start." in anna.lines[2]
     assert "It begins in 30 minutes." in (await bob.type("tournament 1"))[0]
-    await evening.wait(30 * MINUTE)
-    await evening.look()
+    await evening.look_after(30 * MINUTE)
     assert (await evening.tournament()).reason == "empty"
     await bob.hears("Tournament 1 is called off: too few entered.")
     assert "It was called off: too few entered." in (await anna.type("tournament 1"))[0]
@@ -341,8 +332,7 @@ async def test_at_log_in_one_line_tells_of_tournaments(evening: Evening) -> None
     anna, bob, *_ = await together(evening, NAMES[:3])
     dora = await evening.club.comes("Dora")
     assert "A tournament is open. Type tournaments." in dora.lines
-    await anna.type("tournament 1 start")
-    await evening.look()
+    await evening.begin(anna)
     table = (await evening.tournament()).running[0]
     name = next(each for each in (anna, bob) if each.person.id in table.people).person.name
     again = await evening.club.comes(name)
@@ -431,8 +421,7 @@ async def test_repeated_entering_and_leaving_is_slowed_down(evening: Evening) ->
 
 async def test_in_a_tournament_nobody_lets_others_wait(evening: Evening) -> None:
     anna, *_ = members = await together(evening, NAMES[:3])
-    await anna.type("tournament 1 start")
-    await evening.look()
+    await evening.begin(anna)
     table = (await evening.tournament()).running[0]
     player = next(each for each in members if each.person.id in table.people)
     await player.hears("Clocks:")
@@ -444,8 +433,7 @@ async def test_in_a_tournament_nobody_lets_others_wait(evening: Evening) -> None
 
 async def test_a_table_of_four_gets_points_by_place(evening: Evening) -> None:
     members = await together(evening, NAMES[:4], "swiss 2 spiralspiel 4 players")
-    await members[0].type("tournament 1 start")
-    await evening.look()
+    await evening.begin(members[0])
     (table,) = (await evening.tournament()).running
     assert len(table.people) == 4
     await evening.end(table.match, table.people[0])
@@ -459,8 +447,7 @@ async def test_a_table_of_four_gets_points_by_place(evening: Evening) -> None:
 
 async def test_a_computer_takes_the_place_of_a_bye(evening: Evening) -> None:
     members = await together(evening, NAMES[:3], "swiss abalone easy")
-    await members[0].type("tournament 1 start")
-    await evening.look()
+    await evening.begin(members[0])
     alone = next(table for table in (await evening.tournament()).running if len(table.people) == 1)
     entries = await evening.club.stores.journal.entries(alone.match)
     assert [each.data["kind"] for each in entries if each.kind == "seated"] == ["human", "bot"]
@@ -491,8 +478,7 @@ async def test_absent_people_are_notified_once_of_each_round_and_the_end(evening
     for _ in range(2):
         await evening.play_round()
         await evening.look()
-        await evening.wait(BREAK_MS)
-        await evening.look()
+        await evening.look_after(BREAK_MS)
     await asyncio.sleep(0)
     assert {person for person, _, facts in notified if facts["what"] == "over"} == set(names)
     assert len(notified) == 2 + 2 + 3
@@ -500,8 +486,7 @@ async def test_absent_people_are_notified_once_of_each_round_and_the_end(evening
 
 async def test_a_deleted_account_leaves_and_loses_its_name(evening: Evening) -> None:
     anna, bob, carla, dora = await together(evening, NAMES[:4])
-    await anna.type("tournament 1 start")
-    await evening.look()
+    await evening.begin(anna)
     renamed = json.dumps({"person": dora.person.id, "name": FORMER})
     await store(
         evening.club.sql,
@@ -510,8 +495,7 @@ async def test_a_deleted_account_leaves_and_loses_its_name(evening: Evening) -> 
             (renamed, f'%"{dora.person.id}"%'),
         ),
     )
-    await evening.wait(2 * MINUTE)
-    await evening.look()
+    await evening.look_after(2 * MINUTE)
     await bob.type("round 1")
     assert "a former player" in " ".join(bob.lines[-3:])
     tournament = await evening.tournament()
@@ -521,8 +505,7 @@ async def test_a_deleted_account_leaves_and_loses_its_name(evening: Evening) -> 
 
 async def test_a_cancelled_tournament_has_no_winner(evening: Evening) -> None:
     anna, *_ = await together(evening, NAMES[:4])
-    await anna.type("tournament 1 start")
-    await evening.look()
+    await evening.begin(anna)
     await evening.play_round()
     await evening.look()
     assert "Round 1 is over. The next begins soon." in (await anna.type("tournament 1"))[0]
@@ -534,8 +517,7 @@ async def test_a_cancelled_tournament_has_no_winner(evening: Evening) -> None:
 
 async def test_matches_of_a_rated_tournament_are_rated_but_those_against_computers(evening: Evening) -> None:
     members = await together(evening, NAMES[:3], "swiss abalone rated easy")
-    await members[0].type("tournament 1 start")
-    await evening.look()
+    await evening.begin(members[0])
     for table in (await evening.tournament()).running:
         created, *_ = await evening.club.stores.journal.entries(table.match)
         assert created.data.get("rated", False) == (len(table.people) == 2)
@@ -591,8 +573,7 @@ async def test_two_processes_that_both_believe_they_look_after_it_do_no_harm(sha
 
 async def test_everybody_hears_their_own_place_at_log_in(evening: Evening) -> None:
     members = await together(evening, NAMES[:4])
-    await members[0].type("tournament 1 start")
-    await evening.look()
+    await evening.begin(members[0])
     await evening.play_round()
     await evening.look()
     places = {row.person: row.place for row in standings(await evening.tournament())}
@@ -605,8 +586,7 @@ async def test_everybody_hears_their_own_place_at_log_in(evening: Evening) -> No
 
 async def test_two_who_are_left_of_three_play_the_next_round(evening: Evening) -> None:
     members = await together(evening, NAMES[:3])
-    await members[0].type("tournament 1 start")
-    await evening.look()
+    await evening.begin(members[0])
     (table,) = (await evening.tournament()).running
     gone = next(each for each in members if each.person.id == table.people[1])
     await evening.play_round()
@@ -623,8 +603,7 @@ async def test_two_who_are_left_of_three_play_the_next_round(evening: Evening) -
 
 async def test_one_who_is_left_of_three_ends_the_tournament(evening: Evening) -> None:
     members = await together(evening, NAMES[:3])
-    await members[0].type("tournament 1 start")
-    await evening.look()
+    await evening.begin(members[0])
     await evening.play_round()
     for member in members[1:]:
         await member.type("tournament 1 leave")

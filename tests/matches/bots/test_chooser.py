@@ -83,11 +83,11 @@ def gone(pids: list[int], seconds: float = 20) -> bool:
     return not any(map(is_alive, pids))
 
 
-def test_it_answers_like_the_levels() -> None:
+async def test_it_answers_like_the_levels() -> None:
     bots = Bots("accessible_games.rules.games:load", seed=5, milliseconds=PLENTY)
     bots.prepare("abalone")
 
-    async def ask() -> None:
+    try:
         few = position({"black": "d4 e5 f6", "white": "g4 h5"})
         views = [ABALONE.view(state, None) for state in (few, wandered(Random(25), 25))]
         for view in views:
@@ -102,9 +102,6 @@ def test_it_answers_like_the_levels() -> None:
         state = position({"black": "d4 d5 e5 e6 f6 d3 e4", "white": "g4 g5 h8 c7 c6"}, white_lost=3)
         assert await bots.wants_draw("abalone", ABALONE.view(state, "white"), "medium") is True
         assert await bots.wants_draw("abalone", ABALONE.view(state, "black"), "medium") is False
-
-    try:
-        asyncio.run(ask())
     finally:
         bots.close()
 
@@ -146,10 +143,10 @@ async def test_hurry_ends_the_thinking_of_its_ticket_alone(bots: Bots, tmp_path:
     assert (await other).isdigit()
 
 
-def test_hurry_also_meets_what_still_waits_and_brings_it_forward(tmp_path: Path) -> None:
+async def test_hurry_also_meets_what_still_waits_and_brings_it_forward(tmp_path: Path) -> None:
     bots = Bots(LOADER, size=1, milliseconds=LONG, seed=5)
 
-    async def ask() -> None:
+    try:
         busy = start(bots, f"ponder {tmp_path / 'busy'}", ticket="busy")
         await thinker(tmp_path / "busy")
         later = start(bots, f"ponder {tmp_path / 'later'}", ticket="later")
@@ -162,9 +159,6 @@ def test_hurry_also_meets_what_still_waits_and_brings_it_forward(tmp_path: Path)
         assert not later.done()
         bots.hurry("later")
         await later
-
-    try:
-        asyncio.run(ask())
     finally:
         bots.close()
 
@@ -191,10 +185,10 @@ def test_the_event_loop_goes_on_while_it_thinks(bots: Bots, tmp_path: Path) -> N
     assert asyncio.run(beats()) == 20
 
 
-def test_a_cancelled_request_does_not_delay_others(tmp_path: Path) -> None:
+async def test_a_cancelled_request_does_not_delay_others(tmp_path: Path) -> None:
     bots = Bots(LOADER, size=1, milliseconds=LONG, seed=5)
 
-    async def ask() -> None:
+    try:
         task, waiting = start(bots, f"ponder {tmp_path / 'a'}"), start(bots, f"ponder {tmp_path / 'b'}")
         pid = await thinker(tmp_path / "a")
         for one in (waiting, task):
@@ -203,9 +197,6 @@ def test_a_cancelled_request_does_not_delay_others(tmp_path: Path) -> None:
                 await one
         assert await bots.choose("ponder", VIEW, "easy") == str(pid)
         assert not (tmp_path / "b").exists()
-
-    try:
-        asyncio.run(ask())
     finally:
         bots.close()
 
@@ -275,17 +266,14 @@ async def test_a_late_hurry_leaves_time_to_answer(bots: Bots, tmp_path: Path) ->
         ("no.such.module:load", "coin", "bots-failed"),
     ],
 )
-def test_a_final_failure_is_reported_in_a_sentence(loader: str, game: str, message: str) -> None:
+async def test_a_final_failure_is_reported_in_a_sentence(loader: str, game: str, message: str) -> None:
     bots = Bots(loader)
 
-    async def ask() -> None:
+    try:
         for _ in range(2):  # a failure is not the end of the bots
             with pytest.raises(NoticeError) as caught:
                 await bots.choose(game, VIEW, "easy")
             assert notice(caught) == message
-
-    try:
-        asyncio.run(ask())
     finally:
         bots.close()
 

@@ -66,11 +66,10 @@ def is_begun(folder: Path, times: int = 1) -> Callable[[], bool]:
     return lambda: len(begun(folder)) >= times
 
 
-def test_bots_play_without_a_solution_until_it_is_worked_out(tmp_path: Path) -> None:
+async def test_bots_play_without_a_solution_until_it_is_worked_out(tmp_path: Path) -> None:
     game = f"solvable {tmp_path}"
     (tmp_path / "wait").touch()
-
-    async def ask(bots: Bots) -> None:
+    with opened(Folder(tmp_path)) as bots:
         assert bots.is_prepared(game)  # nobody has asked for it
         assert not bots.is_solved(game)
         bots.prepare(game)
@@ -84,33 +83,25 @@ def test_bots_play_without_a_solution_until_it_is_worked_out(tmp_path: Path) -> 
         assert bots.is_solved(game)
         assert await move(bots, game) == "solved"
         assert dict(await bots.rank(game, VIEW, 100)) == {"solved": 100, "plain": 0}
-
-    with opened(Folder(tmp_path)) as bots:
-        asyncio.run(ask(bots))
     assert len(begun(tmp_path)) == 1
     assert (tmp_path / "solvable-1").read_bytes() == b"solved"
     assert (tmp_path / "niceness-19").exists()
 
 
-def test_a_stored_solution_is_not_computed_again(tmp_path: Path) -> None:
+async def test_a_stored_solution_is_not_computed_again(tmp_path: Path) -> None:
     (tmp_path / "solvable-1").write_bytes(b"solved")
     game = f"solvable {tmp_path}"
-
-    async def ask(bots: Bots) -> None:
+    with opened(Folder(tmp_path)) as bots:
         bots.prepare(game)
         await prepared(bots, game)
         assert await move(bots, game) == "solved"
-
-    with opened(Folder(tmp_path)) as bots:
-        asyncio.run(ask(bots))
     assert begun(tmp_path) == []
 
 
-def test_two_at_a_time_work_it_out_once(tmp_path: Path) -> None:
+async def test_two_at_a_time_work_it_out_once(tmp_path: Path) -> None:
     game = f"solvable {tmp_path}"
     (tmp_path / "wait").touch()
-
-    async def ask(first: Bots, second: Bots) -> None:
+    with opened(Folder(tmp_path)) as first, opened(Folder(tmp_path)) as second:
         first.prepare(game)
         second.prepare(game)
         await until(is_begun(tmp_path))
@@ -120,17 +111,13 @@ def test_two_at_a_time_work_it_out_once(tmp_path: Path) -> None:
         for bots in (first, second):
             await prepared(bots, game)
             assert await move(bots, game) == "solved"
-
-    with opened(Folder(tmp_path)) as first, opened(Folder(tmp_path)) as second:
-        asyncio.run(ask(first, second))
     assert len(begun(tmp_path)) == 1
 
 
-def test_a_closing_program_leaves_its_solution_to_the_next(tmp_path: Path) -> None:
+async def test_a_closing_program_leaves_its_solution_to_the_next(tmp_path: Path) -> None:
     game = f"solvable {tmp_path}"
     (tmp_path / "wait").touch()
-
-    async def ask(first: Bots, second: Bots) -> None:
+    with opened(Folder(tmp_path)) as first, opened(Folder(tmp_path)) as second:
         first.prepare(game)
         await until(is_begun(tmp_path))
         second.prepare(game)
@@ -140,63 +127,47 @@ def test_a_closing_program_leaves_its_solution_to_the_next(tmp_path: Path) -> No
         await prepared(second, game)
         assert await move(second, game) == "solved"
 
-    with opened(Folder(tmp_path)) as first, opened(Folder(tmp_path)) as second:
-        asyncio.run(ask(first, second))
 
-
-def test_the_work_of_another_program_is_taken_over(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_work_of_another_program_is_taken_over(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("accessible_games.matches.bots.solving._LOOK", 2)
     game = f"solvable {tmp_path}"
     (tmp_path / "wait").touch()
-
-    async def ask(bots: Bots) -> None:
+    with opened(Folder(tmp_path)) as bots:
         bots.prepare(game)
         await until(is_begun(tmp_path))
         (tmp_path / "solvable-1").write_bytes(b"solved")
         await prepared(bots, game)
         assert await move(bots, game) == "solved"
-
-    with opened(Folder(tmp_path)) as bots:
-        asyncio.run(ask(bots))
     assert gone(begun(tmp_path))
 
 
 @pytest.mark.parametrize("store", ["full", "none"])
-def test_a_solution_that_cannot_be_stored_is_still_used(tmp_path: Path, store: str) -> None:
+async def test_a_solution_that_cannot_be_stored_is_still_used(tmp_path: Path, store: str) -> None:
     game = f"solvable {tmp_path}"
-
-    async def ask(bots: Bots) -> None:
+    with opened(Folder(tmp_path, fails=True) if store == "full" else None) as bots:
         bots.prepare(game)
         await prepared(bots, game)
         assert await move(bots, game) == "solved"
-
-    with opened(Folder(tmp_path, fails=True) if store == "full" else None) as bots:
-        asyncio.run(ask(bots))
     assert not (tmp_path / "solvable-1").exists()
 
 
-def test_an_unreadable_solution_is_computed_again(tmp_path: Path) -> None:
+async def test_an_unreadable_solution_is_computed_again(tmp_path: Path) -> None:
     (tmp_path / "solvable-1").write_bytes(b"of an older program")
     game = f"solvable {tmp_path}"
-
-    async def ask(bots: Bots) -> None:
+    with opened(Folder(tmp_path)) as bots:
         bots.prepare(game)
         await prepared(bots, game)
         await move(bots, game)  # whoever asks first meets the damage, and is served without
         await until(is_begun(tmp_path))
         await prepared(bots, game)
         assert await move(bots, game) == "solved"
-
-    with opened(Folder(tmp_path)) as bots:
-        asyncio.run(ask(bots))
     assert (tmp_path / "solvable-1").read_bytes() == b"solved"
 
 
-def test_a_killed_worker_begins_again(tmp_path: Path) -> None:
+async def test_a_killed_worker_begins_again(tmp_path: Path) -> None:
     game = f"solvable {tmp_path}"
     (tmp_path / "wait").touch()
-
-    async def ask(bots: Bots) -> None:
+    with opened(Folder(tmp_path)) as bots:
         bots.prepare(game)
         await until(is_begun(tmp_path))
         os.kill(begun(tmp_path)[0], signal.SIGKILL)
@@ -205,35 +176,24 @@ def test_a_killed_worker_begins_again(tmp_path: Path) -> None:
         await prepared(bots, game)
         assert await move(bots, game) == "solved"
 
-    with opened(Folder(tmp_path)) as bots:
-        asyncio.run(ask(bots))
 
-
-def test_without_a_solution_the_game_goes_on(tmp_path: Path) -> None:
+async def test_without_a_solution_the_game_goes_on(tmp_path: Path) -> None:
     (tmp_path / "fail").touch()
     game = f"solvable {tmp_path}"
-
-    async def ask(bots: Bots) -> None:
+    with opened(Folder(tmp_path)) as bots:
         for name in (game, "ponder", "unknown"):
             bots.prepare(name)
             await prepared(bots, name)
         assert await move(bots, game) == "plain"
-
-    with opened(Folder(tmp_path)) as bots:
-        asyncio.run(ask(bots))
     assert len(begun(tmp_path)) == 1
 
 
-def test_closing_ends_the_work(tmp_path: Path) -> None:
+async def test_closing_ends_the_work(tmp_path: Path) -> None:
     game = f"solvable {tmp_path}"
     (tmp_path / "wait").touch()
-
-    async def ask(bots: Bots) -> None:
+    with opened(Folder(tmp_path)) as bots:
         bots.prepare(game)
         await until(is_begun(tmp_path))
-
-    with opened(Folder(tmp_path)) as bots:
-        asyncio.run(ask(bots))
     assert gone(begun(tmp_path))
     assert not (tmp_path / "solvable-1").exists()
 

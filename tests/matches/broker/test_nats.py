@@ -16,8 +16,11 @@ from tests.matches.broker.broker import Broker
 
 
 @asynccontextmanager
-async def two(broker: Broker) -> AsyncIterator[tuple[NatsBus, NatsBus]]:
-    """Two processes' ends of the broker."""
+async def two(broker: Broker | None = None) -> AsyncIterator[tuple[NatsBus, NatsBus]]:
+    """Two processes' ends of the broker, which runs if none is given."""
+    if broker is None:
+        broker = Broker()
+        await broker.start()
     first, second = (NatsBus(broker.url, "test", again=0.05) for _ in range(2))
     try:
         yield first, second
@@ -41,9 +44,7 @@ async def hear(bus: NatsBus, subject: str, by: NatsBus) -> list[str]:
 
 
 async def test_another_process_hears_messages_in_order() -> None:
-    broker = Broker()
-    await broker.start()
-    async with two(broker) as (first, second):
+    async with two() as (first, second):
         heard = await hear(second, "match.12", first)
         for number in range(500):
             first.publish("match.12", str(number))
@@ -70,9 +71,7 @@ async def test_a_process_hears_itself_once_and_without_the_broker() -> None:
 
 
 async def test_with_a_broker_a_process_still_hears_itself_once() -> None:
-    broker = Broker()
-    await broker.start()
-    async with two(broker) as (first, second):
+    async with two() as (first, second):
         own: list[str] = []
         first.subscribe("lobby", own.append)
         other = await hear(second, "lobby", first)
@@ -84,9 +83,7 @@ async def test_with_a_broker_a_process_still_hears_itself_once() -> None:
 
 
 async def test_an_unsubscribed_subject_is_no_longer_requested() -> None:
-    broker = Broker()
-    await broker.start()
-    async with two(broker) as (first, second):
+    async with two() as (first, second):
         await hear(second, "lobby", first)
         gone: list[str] = []
         end = second.subscribe("match.1", gone.append)
@@ -130,9 +127,7 @@ async def test_after_a_fault_of_the_library_the_broker_is_looked_for_again(monke
 
     monkeypatch.setattr(Client, "connect", fail_first)
 
-    broker = Broker()
-    await broker.start()
-    async with two(broker) as (first, second):
+    async with two() as (first, second):
         await until(lambda: first.is_connected and second.is_connected)
 
 
