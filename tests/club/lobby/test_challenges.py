@@ -279,15 +279,6 @@ async def test_challenges_are_limited(anna: Visitor, bob: Visitor) -> None:
     assert len([line for line in bob.lines if "challenges you" in line]) == 3
 
 
-async def test_a_guest_has_two_challenges_at_a_time_and_an_account_five(club: Club) -> None:
-    gerd, anna = await club.guest("Gerd"), await club.comes("Anna")
-    people = [await club.guest(f"Guest{number}") for number in range(6)]
-    for member, most in ((gerd, 2), (anna, 5)):
-        heard = [(await member.type(f"challenge {each.person.name} abalone"))[0] for each in people[: most + 1]]
-        assert all("is challenged" in line for line in heard[:-1])
-        assert heard[-1] == f"You wait in {most} matches already. Type mine, and leave one."
-
-
 async def test_a_private_challenge_is_not_there_for_others_and_an_open_one_is_full(club: Club) -> None:
     anna, bob = await challenged(club)
     carla = await club.comes("Carla")

@@ -31,16 +31,6 @@ async def begun(club: Club) -> None:
         await asyncio.sleep(0.001)
 
 
-async def test_numbers_of_waiting_and_of_running_matches_are_one_row(club: Club) -> None:
-    anna, bob, carla = [await club.comes(name) for name in ("Anna", "Bob", "Carla")]
-    await anna.type("new abalone friend")
-    await carla.type("new abalone easy")
-    assert (await bob.type("new samsara friend"))[0].startswith("Match 3 waits")
-    await bob.type("join 1")
-    assert await anna.hears("Match 1: Abalone.")
-    assert {one.id for one in await club.stores.journal.summaries(limit=9)} == {"1", "2"}
-
-
 async def test_wrong_one_of_join_load_and_watch_names_the_right_one(club: Club) -> None:
     anna, bob, carla = [await club.comes(name) for name in ("Anna", "Bob", "Carla")]
     await anna.type("new abalone friend")

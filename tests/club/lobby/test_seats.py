@@ -240,10 +240,3 @@ async def test_an_offer_waits_until_the_own_question_is_answered(club: Club) -> 
     assert (await bob.type("no"))[-1] == "Black offers a draw. Yes or no?"
     await bob.type("say let me think", "no")
     assert await anna.hears("declines") == "White declines the draw offer."
-
-
-async def test_late_invited_person_finds_no_match(club: Club) -> None:
-    anna, carla = await club.comes("Anna"), await club.comes("Carla")
-    await anna.type("new abalone friend invited", "invite Carla", "fill")
-    await anna.hears("You are Black")
-    assert await carla.type("join 1") == ["No match 1 waits. Type matches for a list."]

@@ -14,7 +14,6 @@ from accessible_games.line.presenters.remembered import Recent
 from accessible_games.line.presenters.updates import THINKING_SECONDS
 from accessible_games.line.session.prompting import completions
 from accessible_games.line.session.reading import read_command
-from accessible_games.matches.log import Player
 from accessible_games.rules.core.notices import Notice, NoticeError
 from tests.line.session.keyboard import AGAINST_BOT, FRIENDS, WHITE_FIRST, Keyboard
 
@@ -299,13 +298,6 @@ class TestTab:
         assert complete("hold ") == ["hold on", "hold off"]
         assert "language german" in complete("language g")
         assert complete("score ") == []
-
-    def test_vain_moves_are_left_out(self) -> None:
-        keyboard = Keyboard().at({"blue": Player("human"), "black": Player("bot", "easy")}, game_id="confusion")
-        keyboard.settled()
-        found = completions(keyboard.session, "")
-        assert found
-        assert keyboard.type(found[-1])[0].startswith(("Allowed", "Forbidden", "You"))
 
     def test_long_list_is_announced_in_pages(self, keyboard: Keyboard) -> None:
         assert keyboard.session.complete("from ") == "from "
