@@ -19,9 +19,11 @@ async def look(club: Club, every: list[Reminders]) -> None:
     await club.all_heard()
 
 
-def reminders(club: Club) -> list[Reminders]:
-    """Return the reminders of each process, which look on demand."""
-    return [Reminders(process.lobby.presences, process.service) for process in club.processes]
+async def reminders(club: Club) -> list[Reminders]:
+    """Return the reminders of each process, which have looked once and look on demand."""
+    every = [Reminders(process.lobby.presences, process.service) for process in club.processes]
+    await look(club, every)
+    return every
 
 
 async def resign(member: Visitor) -> None:
@@ -35,8 +37,7 @@ def said(member: Visitor) -> list[str]:
 @pytest.mark.parametrize("process", [0, 1], ids=["same process", "another process"])
 async def test_player_in_the_lobby_hears_of_turn_and_end(shared: Club, process: int) -> None:
     anna, bob = await sit_down(shared, process=process)
-    every = reminders(shared)
-    await look(shared, every)
+    every = await reminders(shared)
     await anna.type("c3 d4", "leave")
     await look(shared, every)
     assert said(anna) == [], "Bob is to move"
@@ -55,8 +56,7 @@ async def test_player_in_the_lobby_hears_of_turn_and_end(shared: Club, process: 
 async def test_the_end_of_a_rematch_heard_at_the_board_is_not_announced_in_the_lobby(club: Club) -> None:
     """The first match is away by then, so the second one is looked up while both are at its board."""
     anna, bob = await sit_down(club)
-    every = reminders(club)
-    await look(club, every)
+    every = await reminders(club)
     await resign(bob)
     await anna.hears("You win")
     await anna.type("rematch")
@@ -74,8 +74,7 @@ async def test_the_end_of_a_rematch_heard_at_the_board_is_not_announced_in_the_l
 
 async def test_player_who_opens_another_match_on_their_turn_is_not_reminded(club: Club) -> None:
     anna, _ = await sit_down(club)
-    every = reminders(club)
-    await look(club, every)
+    every = await reminders(club)
     await anna.type("play abalone easy")
     await look(club, every)
     assert said(anna) == [], "Anna knows of the turn"
@@ -83,8 +82,7 @@ async def test_player_who_opens_another_match_on_their_turn_is_not_reminded(club
 
 async def test_player_at_the_board_hears_nothing_twice(club: Club) -> None:
     anna, bob = await sit_down(club)
-    every = reminders(club)
-    await look(club, every)
+    every = await reminders(club)
     await anna.type("c3 d4")
     await bob.type("g5 f4")
     await anna.hears("White moves")
@@ -101,8 +99,7 @@ async def test_events_during_a_store_failure_are_announced_later(club: Club, mon
         raise NoticeError(Notice.of("store-unreachable"))
 
     anna, bob = await sit_down(club)
-    every = reminders(club)
-    await look(club, every)
+    every = await reminders(club)
     await anna.type("c3 d4", "leave")
     await look(club, every)
     await bob.type("g5 f4")
@@ -118,8 +115,7 @@ async def test_events_during_a_store_failure_are_announced_later(club: Club, mon
 @pytest.mark.parametrize("word", ["leave", "adjourn"])
 async def test_leaving_in_the_own_turn_gives_no_turn_reminder(word: str, club: Club) -> None:
     anna, bob = await sit_down(club)
-    every = reminders(club)
-    await look(club, every)
+    every = await reminders(club)
     await anna.type(word)
     if word == "adjourn":
         await bob.hears("Yes or no?")
@@ -149,8 +145,7 @@ async def left_with_the_clock_running(club: Club) -> tuple[Visitor, Visitor, lis
     await anna.type("new abalone friend clock 10")
     await bob.type("join 1")
     await anna.hears("Your turn")
-    every = reminders(club)
-    await look(club, every)
+    every = await reminders(club)
     await anna.type("leave", "yes")
     await look(club, every)
     return anna, bob, every

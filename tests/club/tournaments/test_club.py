@@ -57,11 +57,16 @@ class Evening:
         """One of two gives the match up."""
         await self.club.processes[0].service.concede(match, loser)
 
-    async def play_round(self, *, wins: str = "first") -> None:
-        """End all matches: the first of each table wins, or the second."""
+    async def play_round(self) -> None:
+        """End all matches: the first of each table wins."""
         for table in (await self.tournament()).running:
             if len(table.people) > 1:
-                await self.end(table.match, table.people[1 if wins == "first" else 0])
+                await self.end(table.match, table.people[1])
+
+    async def end_round(self) -> None:
+        """The same, and the runner looks."""
+        await self.play_round()
+        await self.look()
 
 
 @pytest.fixture
@@ -99,16 +104,14 @@ async def test_a_tournament_of_five_from_its_opening_to_its_end(evening: Evening
             await by_person[person].hears("You are")
     resting = by_person[tournament.byes[0].person]
     await resting.hears("Tournament 1, round 1: you have a bye.")
-    await evening.play_round()
-    await evening.look()
+    await evening.end_round()
     await resting.hears("Round 1 of tournament 1 is over. The next begins in 60 seconds. Type standings.")
     await evening.look()
     assert (await evening.tournament()).round == 1
     assert await anna.type("tournament 1 start") == ["Tournament 1: the next round begins."]
     for _ in range(2):
         await evening.look()
-        await evening.play_round()
-        await evening.look()
+        await evening.end_round()
         await evening.wait(BREAK_MS)
     tournament = await evening.tournament()
     assert (tournament.state, tournament.reason) == (OVER, "over")
@@ -181,8 +184,7 @@ async def test_opponent_hears_at_once_of_a_player_who_leaves_during_the_round(ev
 async def test_round_without_an_opponent_is_a_win_and_no_bye(evening: Evening) -> None:
     anna, *_ = members = await together(evening, NAMES[:4], "robin abalone")
     await evening.begin(anna)
-    await evening.play_round()
-    await evening.look()
+    await evening.end_round()
     await members[3].type("tournament 1 leave")
     await evening.look_after(BREAK_MS)
     (bye,) = (await evening.tournament()).byes_of(2)
@@ -220,8 +222,7 @@ async def test_an_absent_player_loses_when_the_time_is_over(evening: Evening) ->
         tournament = await evening.tournament()
         if any(carla.person.id in table.people for table in tournament.running):
             break
-        await evening.play_round()
-        await evening.look()
+        await evening.end_round()
         await evening.look_after(BREAK_MS)
     (table,) = [each for each in (await evening.tournament()).running if carla.person.id in each.people]
     other = next(person for person in table.people if person != carla.person.id)
@@ -296,8 +297,7 @@ async def test_an_arena_pairs_again_who_is_free_until_its_time_is_over(evening: 
     anna, bob, carla, dora = await together(evening, NAMES[:4], "arena 10 abalone")
     await evening.begin(anna)
     assert len((await evening.tournament()).running) == 2
-    await evening.play_round()
-    await evening.look()
+    await evening.end_round()
     assert not (await evening.tournament()).running, "a breath between two matches"
     await evening.look_after(10_000)
     assert len((await evening.tournament()).running) == 2
@@ -311,8 +311,7 @@ async def test_an_arena_pairs_again_who_is_free_until_its_time_is_over(evening: 
     assert len(playing) == 2
     await evening.look_after(10 * MINUTE)
     assert (await evening.tournament()).state != OVER, "the last match is played on"
-    await evening.play_round()
-    await evening.look()
+    await evening.end_round()
     assert (await evening.tournament()).state == OVER
     assert "Tournament 1: nobody plays now." in await carla.type("round")
     assert bob.person.id in (await evening.tournament()).points
@@ -476,8 +475,7 @@ async def test_absent_people_are_notified_once_of_each_round_and_the_end(evening
     }
     assert len(notified) == 2
     for _ in range(2):
-        await evening.play_round()
-        await evening.look()
+        await evening.end_round()
         await evening.look_after(BREAK_MS)
     await asyncio.sleep(0)
     assert {person for person, _, facts in notified if facts["what"] == "over"} == set(names)
@@ -506,8 +504,7 @@ async def test_a_deleted_account_leaves_and_loses_its_name(evening: Evening) -> 
 async def test_a_cancelled_tournament_has_no_winner(evening: Evening) -> None:
     anna, *_ = await together(evening, NAMES[:4])
     await evening.begin(anna)
-    await evening.play_round()
-    await evening.look()
+    await evening.end_round()
     assert "Round 1 is over. The next begins soon." in (await anna.type("tournament 1"))[0]
     lines = await anna.type("standings")
     assert lines[1] in ("You: place 1 of 4, 1 point.", "You: place 3 of 4, 0 points.")
@@ -535,8 +532,7 @@ async def test_german(evening: Evening) -> None:
     await carla.type("tournament 1 join")
     await anna.type("turnier 1 starten")
     await evening.look()
-    await evening.play_round()
-    await evening.look()
+    await evening.end_round()
     lines = await bob.type("tabelle")
     assert lines[0] == "Turnier 1, Runde 1:"
     assert lines[1].startswith("Du: Rang")
@@ -574,8 +570,7 @@ async def test_two_processes_that_both_believe_they_look_after_it_do_no_harm(sha
 async def test_everybody_hears_their_own_place_at_log_in(evening: Evening) -> None:
     members = await together(evening, NAMES[:4])
     await evening.begin(members[0])
-    await evening.play_round()
-    await evening.look()
+    await evening.end_round()
     places = {row.person: row.place for row in standings(await evening.tournament())}
     assert len(set(places.values())) > 1
     for member in members:
