@@ -51,13 +51,13 @@ class Client(Ear):
 
     @property
     def session(self) -> Session:
-        """Of the person, who has logged in."""
+        """Return the session of the person who has logged in."""
         assert self.visit.session is not None
         return self.visit.session
 
     @property
     def person(self) -> Person:
-        """Who has logged in."""
+        """Return the person who has logged in."""
         assert self.visit.person is not None
         return self.visit.person
 

@@ -151,7 +151,7 @@ class Keyboard:
 
     @property
     def update(self) -> Update:
-        """What the person knows of the open match."""
+        """Return what the person knows of the open match."""
         assert self.session.update is not None
         return self.session.update
 

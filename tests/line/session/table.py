@@ -161,7 +161,7 @@ class Table:
 
     @property
     def update(self) -> Update:
-        """What the people know of the open match."""
+        """Return what the people know of the open match."""
         assert self.session.update is not None
         return self.session.update
 
