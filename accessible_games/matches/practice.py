@@ -71,10 +71,7 @@ class Practice(_Place):
 
     def _next(self, name: str) -> list[Entry]:
         match = self._match
-        return match.draw(name, 0) if isinstance(match.phase, Chance) else match.decide(self._to_move(), name, 0)
-
-    def _to_move(self) -> Seat:
-        return self._match.deciding[0]
+        return match.draw(name, 0) if isinstance(match.phase, Chance) else match.decide(match.deciding[0], name, 0)
 
 
 class Rehearsal(_Place):
