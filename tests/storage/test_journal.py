@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import pytest
 
 from accessible_games.matches.log import Entry, Player
-from accessible_games.matches.ports import ConflictError, Journal, Summary, UnknownMatchError
+from accessible_games.matches.ports import ConflictError, Summary, UnknownMatchError
 from accessible_games.rules.core.notices import NoticeError
 from accessible_games.storage.journal import SqlJournal
 from tests.kept import Kept
@@ -18,11 +18,6 @@ from tests.storage.logs import AT, end, moves, start
 @pytest.fixture
 def journal(kept: Kept) -> SqlJournal:
     return kept.stores.journal
-
-
-def test_it_is_a_journal(journal: SqlJournal) -> None:
-    port: Journal = journal
-    assert port is journal
 
 
 def test_entries_come_back_equal_and_in_order(kept: Kept, journal: SqlJournal) -> None:

@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from accessible_games.matches.log import Entry
-from accessible_games.matches.ports import DueRow, Lease, Register
+from accessible_games.matches.ports import DueRow, Lease
 from accessible_games.storage.journal import SqlJournal
 from tests.kept import Kept
 from tests.storage.logs import AT, end, moves, start
@@ -18,11 +18,6 @@ pytestmark = pytest.mark.parametrize("kept", ["grouped", "postgresql"], indirect
 @pytest.fixture
 def register(kept: Kept) -> SqlJournal:
     return kept.stores.journal
-
-
-def test_it_is_a_register(register: SqlJournal) -> None:
-    port: Register = register
-    assert port is register
 
 
 def test_heads_are_the_last_numbers_of_those_that_are_there(kept: Kept, register: SqlJournal) -> None:
