@@ -15,6 +15,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
+import pytest
+
 from accessible_games.interfaces.limits import SharedLimits
 from tests.kit.play import come_in
 from tests.kit.quick_server import QuickServer
@@ -138,6 +140,11 @@ class House(QuickServer):
 
 
 Attack = Callable[[House], Awaitable[None]]
+
+
+def under(*attacks: Attack) -> pytest.MarkDecorator:
+    """Run a test once for each attack."""
+    return pytest.mark.parametrize("attack", attacks, ids=lambda attack: attack.__name__.strip("_"))
 
 
 @contextmanager

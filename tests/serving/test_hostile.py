@@ -17,7 +17,7 @@ from tests.kit.clients import IAC, PATIENCE, SB, SE, WILL, connect
 from tests.kit.load import in_turn
 from tests.kit.play import come_in, log_in, register
 from tests.kit.server import counted
-from tests.kit.witness import Attack, House, house, slowed, withstands
+from tests.kit.witness import Attack, House, house, slowed, under, withstands
 
 pytestmark = [pytest.mark.slow, pytest.mark.alone, pytest.mark.together]
 
@@ -181,7 +181,7 @@ async def _log_in(port: int, name: str) -> None:
     (await log_in(port, name)).close()
 
 
-_ATTACKS: tuple[Attack, ...] = (
+@under(
     _ten_thousand_lines,
     _ten_megabytes_without_an_end,
     _silent_and_half_open,
@@ -191,9 +191,6 @@ _ATTACKS: tuple[Attack, ...] = (
     _slow_readers,
     _log_ins,
 )
-
-
-@pytest.mark.parametrize("attack", _ATTACKS, ids=lambda attack: attack.__name__.strip("_"))
 def test_withstands(server: House, attack: Attack) -> None:
     withstands(server, attack)
 

@@ -13,7 +13,7 @@ from tests.kit.clients import LineClient
 from tests.kit.line_crowd import all_type, crowd, type_lines
 from tests.kit.play import come_in, look_on, sit_down
 from tests.kit.server import ROOT
-from tests.kit.witness import Attack, House, withstands
+from tests.kit.witness import Attack, House, under, withstands
 
 pytestmark = [pytest.mark.slow, pytest.mark.alone, pytest.mark.crowd, pytest.mark.together]
 
@@ -168,7 +168,7 @@ async def _sixty_at_once(server: House) -> None:
             program.kill()
 
 
-_ATTACKS: tuple[Attack, ...] = (
+@under(
     _three_compare_names,
     _twenty_compare_names,
     _words_of_luck,
@@ -179,9 +179,6 @@ _ATTACKS: tuple[Attack, ...] = (
     _costly_questions,
     _sixty_at_once,
 )
-
-
-@pytest.mark.parametrize("attack", _ATTACKS, ids=lambda attack: attack.__name__.strip("_"))
 def test_withstands(server: House, attack: Attack) -> None:
     withstands(server, attack)
     asyncio.run(_is_as_ever(server))

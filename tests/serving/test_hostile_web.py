@@ -17,7 +17,7 @@ from websockets.frames import Frame, Opcode
 
 from tests.kit.browsing import Forms, Tab
 from tests.kit.server import counted
-from tests.kit.witness import Attack, House, house, withstands
+from tests.kit.witness import Attack, House, house, under, withstands
 
 pytestmark = [pytest.mark.slow, pytest.mark.alone, pytest.mark.together]
 
@@ -273,7 +273,7 @@ async def _pages_that_come_and_go(server: House) -> None:
     found.transport.abort()
 
 
-_ATTACKS: tuple[Attack, ...] = (
+@under(
     _ten_thousand_messages,
     _nonsense_messages,
     _oversized_and_binary,
@@ -288,8 +288,5 @@ _ATTACKS: tuple[Attack, ...] = (
     _thieves,
     _pages_that_come_and_go,
 )
-
-
-@pytest.mark.parametrize("attack", _ATTACKS, ids=lambda attack: attack.__name__.strip("_"))
 def test_withstands(server: House, attack: Attack) -> None:
     withstands(server, attack)
