@@ -5,21 +5,32 @@ from __future__ import annotations
 import asyncio
 import itertools
 from collections import Counter
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Iterator
+from typing import NamedTuple
 
 import pytest
 from aiohttp import ClientError, ClientSession
 
 from tests.kit.play import register, token_of
-from tests.kit.witness import House, house, withstands
+from tests.kit.witness import Attack, House, house, under, withstands
 
 pytestmark = [pytest.mark.slow, pytest.mark.alone, pytest.mark.together]
 
 _TIMES = 20  # that each connection asks
 _AT_ONCE = 20  # connections
 _NUMBERS = itertools.count()
-_DEEP = b'{"move":' + b"[" * 4000
-Ask = Callable[[ClientSession, str], Awaitable[int]]
+
+
+class Asked(NamedTuple):
+    """A request. ``sent``: the JSON that it posts; None: it only reads."""
+
+    path: str
+    sent: bytes | None = None
+
+
+_READ, _RUNNING, _DESCRIBE = Asked("matches"), Asked("running"), Asked("games/confusion")
+_DEEP = Asked("matches/1/moves", b'{"move":' + b"[" * 4000)
+_LARGE = Asked("matches", b" " * 1_000_000)
 
 
 @pytest.fixture(scope="module")
@@ -41,20 +52,24 @@ async def token(server: House) -> str:
 async def _ask_all_once(server: House) -> None:
     """Ask for everything once, so that it is loaded before the attack."""
     word = await token(server)
-    for ask in (_read, _list_running, _deep, _large, _describe):
-        await flood(server, ask, word, 2)
+    for asked in (_READ, _RUNNING, _DEEP, _LARGE, _DESCRIBE):
+        await flood(server, asked, word, 2)
 
 
-async def flood(server: House, ask: Ask, word: str = "", times: int = _TIMES) -> Counter[int]:
+async def flood(server: House, asked: Asked, word: str = "", times: int = _TIMES) -> Counter[int]:
     """Ask over many connections without a pause; return how often there was each status, 0: hung up."""
     statuses: Counter[int] = Counter()
     headers = {"Authorization": f"Bearer {word}"} if word else {}
+    method, kind = ("GET", {}) if asked.sent is None else ("POST", {"Content-Type": "application/json"})
+    address = f"{server.address}/api/{asked.path}"
 
     async def one() -> None:
         async with ClientSession(headers=headers) as session:
             for _ in range(times):
                 try:
-                    statuses[await ask(session, f"http://localhost:{server.web_port}/api")] += 1
+                    async with session.request(method, address, data=asked.sent, headers=kind) as response:
+                        await response.read()
+                        statuses[response.status] += 1
                 except ClientError:
                     statuses[0] += 1
 
@@ -64,66 +79,34 @@ async def flood(server: House, ask: Ask, word: str = "", times: int = _TIMES) ->
     return statuses
 
 
-async def _read(session: ClientSession, address: str) -> int:
-    async with session.get(f"{address}/matches") as response:
-        await response.read()
-        return response.status
-
-
-async def _list_running(session: ClientSession, address: str) -> int:
-    async with session.get(f"{address}/running") as response:
-        await response.read()
-        return response.status
-
-
-async def _deep(session: ClientSession, address: str) -> int:
-    headers = {"Content-Type": "application/json"}
-    async with session.post(f"{address}/matches/1/moves", data=_DEEP, headers=headers) as response:
-        await response.read()
-        return response.status
-
-
-async def _large(session: ClientSession, address: str) -> int:
-    headers = {"Content-Type": "application/json"}
-    async with session.post(f"{address}/matches", data=b" " * 1_000_000, headers=headers) as response:
-        await response.read()
-        return response.status
-
-
-async def _describe(session: ClientSession, address: str) -> int:
-    async with session.get(f"{address}/games/confusion") as response:
-        await response.read()
-        return response.status
-
-
 async def _reads(server: House) -> None:
-    statuses = await flood(server, _read, await token(server))
+    statuses = await flood(server, _READ, await token(server))
     assert statuses[200]
     assert statuses[429]
 
 
 async def _running(server: House) -> None:
-    assert (await flood(server, _list_running, await token(server)))[200]
+    assert (await flood(server, _RUNNING, await token(server)))[200]
 
 
 async def _deeps(server: House) -> None:
-    assert (await flood(server, _deep, await token(server)))[400]
+    assert (await flood(server, _DEEP, await token(server)))[400]
 
 
 async def _larges(server: House) -> None:
-    found = await flood(server, _large, await token(server))
+    found = await flood(server, _LARGE, await token(server))
     assert set(found) <= {0, 413, 429}
 
 
 async def _guesses(server: House) -> None:
-    assert set(await flood(server, _read, "abcdefghkmnpqrstwxyzabcdefghkm")) <= {0, 401, 429, 503}
+    assert set(await flood(server, _READ, "abcdefghkmnpqrstwxyzabcdefghkm")) <= {0, 401, 429, 503}
 
 
 async def _strangers(server: House) -> None:
-    assert (await flood(server, _describe, times=10))[200]
+    assert (await flood(server, _DESCRIBE, times=10))[200]
 
 
-@pytest.mark.parametrize("attack", [_reads, _running, _deeps, _larges, _guesses, _strangers])
-def test_others_go_on(server: House, attack: Callable[[House], Awaitable[None]]) -> None:
+@under(_reads, _running, _deeps, _larges, _guesses, _strangers)
+def test_others_go_on(server: House, attack: Attack) -> None:
     withstands(server, attack)
     assert [event for event in server.events() if event["level"] in ("error", "critical")] == []

@@ -12,6 +12,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from accessible_games.club.lobby.presence import Presence
 from accessible_games.club.member import Member
+from accessible_games.interfaces.protocol import program_visit
 from tests.kit.api import Socket, caller, plugged, token
 from tests.kit.checking import VALIDATORS, check_reply
 from tests.kit.visits import House
@@ -110,31 +111,23 @@ async def test_flooding_the_socket_ends_it_and_delays_nobody_else(door: Door, ho
     assert door.counted["closed_flood"] == 1
 
 
-async def test_removing_the_token_ends_the_socket_at_the_next_request(
-    door: Door, house: House, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(
+    ("clock", "seconds", "line"), [("_TRUSTED", 0.0, '{"do":"matches"}'), ("_IDLE", 0.05, "")], ids=["asking", "idle"]
+)
+async def test_removing_the_token_ends_the_socket(
+    door: Door, house: House, monkeypatch: pytest.MonkeyPatch, clock: str, seconds: float, line: str
 ) -> None:
-    monkeypatch.setattr("accessible_games.interfaces.protocol.program_visit._TRUSTED", 0.0)
+    monkeypatch.setattr(program_visit, clock, seconds)
     person, word = await token(house)
     async with plugged(door, word) as robo:
         await robo.event("welcome")
         assert (await robo.ask("matches"))["ok"]
         (held,) = await house.people.tokens.list(person)
         await house.people.tokens.remove(person, [held.token.digest])
-        await robo.socket.send('{"do":"matches"}')
+        if line:
+            await robo.socket.send(line)
         assert [each["reason"] for each in await ended(robo)] == ["visit-token-gone"]
     assert house.lobby.presences.names() == {}
-
-
-async def test_removing_the_token_ends_an_idle_socket(
-    door: Door, house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("accessible_games.interfaces.protocol.program_visit._IDLE", 0.05)
-    person, word = await token(house)
-    async with plugged(door, word) as robo:
-        await robo.event("welcome")
-        (held,) = await house.people.tokens.list(person)
-        await house.people.tokens.remove(person, [held.token.digest])
-        assert [each["reason"] for each in await ended(robo)] == ["visit-token-gone"]
 
 
 @pytest.mark.parametrize(
