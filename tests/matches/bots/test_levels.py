@@ -70,17 +70,16 @@ def test_ten_games_have_six_openings(name: str, level: str) -> None:
     assert len({opening(seed) for seed in range(10)}) >= 6
 
 
-@pytest.mark.parametrize("level", ["medium", "strong"])
+@pytest.mark.parametrize(("level", "least"), [("medium", 12), ("strong", 20)])
 @pytest.mark.parametrize("colour", SEATS)
-def test_the_sixth_marble_is_taken(level: str, colour: str) -> None:
+def test_the_sixth_marble_is_taken(level: str, least: int, colour: str) -> None:
+    """Medium overlooks it now and then."""
     other = SEATS[1 - SEATS.index(colour)]
     marbles = {colour: "e7 e8 c3 c4", other: "e9 f4 g4 g5 d6"}
     lost = {f"{colour}_lost": 2, f"{other}_lost": 5}
     state = position(marbles, **lost, turn=colour)
-    for seed in range(5):
-        after = ABALONE.play(state, colour, chosen(state, level, seed=seed)).state
-        assert after.ended is not None
-        assert after.ended.winner == colour
+    ends = [ABALONE.play(state, colour, chosen(state, level, seed=seed)).state.ended for seed in range(20)]
+    assert sum(end is not None and end.winner == colour for end in ends) >= least
 
 
 def test_the_own_sixth_marble_is_saved() -> None:

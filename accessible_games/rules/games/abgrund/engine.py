@@ -29,12 +29,12 @@ _THEIR_THROW = -33  # the other one throws next
 _LIKING = {SPRINTER: 20, SHEPHERD: 14}  # what a move after one's own style is worth to a bot
 # A single choice seldom matters much, so only great noise loses more matches than it wins.
 SKILLS = (  # of the levels below the strongest
-    Skill(1, 110),
+    Skill(1, 150),
     Skill(1, 85),
-    Skill(1, 65),
+    Skill(1, 61),
     Skill(1, 48),
     Skill(1, 34),
-    Skill(1, 22),
+    Skill(1, 20),
 )
 
 Judge = Callable[[State, Seat], float]

@@ -32,12 +32,12 @@ RUNNER = "runner"
 STYLES = (HUNTER, RUNNER)
 
 SKILLS = (  # of the levels below the strongest; one move ahead is hardly better than chance
-    Skill(1, 2500, 40),
+    Skill(1, 4000),
     Skill(2, 20, 250),
-    Skill(2, 20, 170),
-    Skill(2, 20, 50),
-    Skill(4, 12, 20),
-    Skill(5, 8, 5),
+    Skill(2, 20, 110),
+    Skill(3, 12, 40),
+    Skill(4, 2),
+    Skill(5, 0),
 )
 
 
