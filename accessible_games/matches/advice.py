@@ -16,9 +16,9 @@ from accessible_games.rules.core.game import Decide, Seat
 from accessible_games.rules.core.notices import Notice, NoticeError
 from accessible_games.rules.core.requester import Requester
 
-_NOW_MS = 1000  # of thought for the present move
-_LATER_MS = 100  # of thought for each decision of a review, and for each move after it
-_DEEP_MS = 1100  # of thought for a decision that seems a mistake: more than a hint had
+NOW_MS = 1000  # of thought for the present move
+LATER_MS = 100  # of thought for each decision of a review, and for each move after it
+DEEP_MS = 1100  # of thought for a decision that seems a mistake: more than a hint had
 _FOLLOWING = 3  # moves that a review names after a better one
 
 
@@ -51,7 +51,7 @@ class Adviser:
     async def value(self, game: AnyGame, view: Any, person: str = "", match_id: str = PRACTICE) -> tuple[Ranked, bool]:
         """Return the moves of a position with values, and whether these are exact. Raises NoticeError."""
         self._require_solution(game)
-        return await self._named(game, view, _NOW_MS, match_id, person), self._chooser.is_solved(game.id)
+        return await self._named(game, view, NOW_MS, match_id, person), self._chooser.is_solved(game.id)
 
     async def reply(self, game: AnyGame, view: Any, level: str, person: str = "") -> str:
         """Return the move of a bot in practice. Raises NoticeError."""
@@ -70,7 +70,7 @@ class Adviser:
     async def judge(self, decision: Decision, match_id: str, person: str, *, is_deep: bool = False) -> Judged:
         """Return an earlier decision with the values of its moves. Raises NoticeError."""
         game, view = decision.game, decision.view
-        milliseconds, made = _DEEP_MS if is_deep else _LATER_MS, game.parse(decision.move, view)
+        milliseconds, made = DEEP_MS if is_deep else LATER_MS, game.parse(decision.move, view)
         return Judged(decision, await self._named(game, view, milliseconds, match_id, person, made), is_deep)
 
     async def follow(
@@ -88,7 +88,7 @@ class Adviser:
             if len(found) == _FOLLOWING or not isinstance(phase, Decide):
                 return tuple(found)
             seat = phase.seats[0]
-            ranked = await self._named(game, game.view(state, seat), _LATER_MS, match_id, person)
+            ranked = await self._named(game, game.view(state, seat), LATER_MS, match_id, person)
             move = ranked[0][0]
             found.append((seat, move))
 
