@@ -73,6 +73,8 @@ def test_everything_is_answered_and_stored_as_announced(
             words = heard if isinstance(heard, str) else heard.text
             assert words.strip()
             assert isinstance(heard, str) or heard.spoken.strip() or heard.category == "answer"
+        if keyboard.session.exercise is not None:  # a puzzle: the match has been left for it
+            continue
         match = keyboard.matches["1"]
         update = keyboard.session.update
         assert (update is None) == (keyboard.match is None)
