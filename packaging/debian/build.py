@@ -13,6 +13,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import zipfile
 from email.utils import formatdate
 from pathlib import Path
 
@@ -28,11 +29,8 @@ from tools.release import read_publisher  # noqa: E402
 DIST = ROOT / "dist"
 PIP = (sys.executable, "-m", "pip", "--disable-pip-version-check", "--quiet")
 SERVICE = "docs/hosting/accessible-games.service"
-# What only a compiler or another program reads, and where the program was on the computer that built it.
-UNNEEDED = (
-    *("**/__pycache__", "**/*.c", "**/*.h", "**/*.pyx", "**/*.pxd", "bin", "share", "**/tests"),
-    "*.dist-info/direct_url.json",
-)
+# What only a compiler or another program reads.
+UNNEEDED = ("**/__pycache__", "**/*.c", "**/*.h", "**/*.pyx", "**/*.pxd", "bin", "share", "**/tests")
 
 
 def main() -> None:
@@ -65,8 +63,10 @@ def _place_packages(stage: Path) -> None:
         _run(*PIP, "install", "--no-compile", "--no-deps", "--require-hashes", "--target", stage / folder, "-r", lock)
     os.environ["ACCESSIBLE_GAMES_REQUIRE_COMPILED"] = "1"
     program = sys.argv[1] if sys.argv[1:] else ROOT
-    _run(*PIP, "install", "--no-compile", "--no-deps", "--no-build-isolation", "--target", stage / "site",
-         program)  # fmt: skip
+    # Unpacked, since pip would note the folder that it comes from.
+    _run(*PIP, "wheel", "--no-deps", "--no-build-isolation", "--wheel-dir", stage, program)
+    with zipfile.ZipFile(next(stage.glob("*.whl"))) as wheel:
+        wheel.extractall(stage / "site")
     for place in (stage / "site", stage / "server"):
         for path in [found for pattern in UNNEEDED for found in place.glob(pattern)]:
             if path.is_dir():
