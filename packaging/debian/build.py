@@ -41,7 +41,8 @@ def main() -> None:
     os.environ["SOURCE_DATE_EPOCH"] = stamp
     with tempfile.TemporaryDirectory(prefix="accessible-games-debian-") as name:
         source = Path(name) / "source"
-        shutil.copytree(HERE / "debian", source / "debian")
+        # With the date of now, which becomes that of the commit.
+        shutil.copytree(HERE / "debian", source / "debian", copy_function=shutil.copy)
         stage = source / "stage"
         _place_packages(stage)
         _place_files(stage)
