@@ -33,6 +33,7 @@ from accessible_games.matches.puzzles import (
     TAKE,
     WIN,
     Puzzle,
+    puzzles_of,
 )
 from accessible_games.output.announce.messages import catalogue, message_of
 from accessible_games.rules import games
@@ -445,17 +446,21 @@ def write(game_id: str, found: Sequence[Puzzle], command: str, gap: int) -> None
     (Path(games.__path__[0]) / game_id / FILE).write_text(text, encoding="utf-8")
 
 
-def find(game_id: str, count: int, seconds: float, seed: int, gap: int) -> Iterator[Puzzle]:
-    """Yield so many puzzles, or as many as are found in the processor time."""
-    finder, known = Finder(games.load(game_id), gap), set[str]()
+def find(game_id: str, kept: Sequence[Puzzle], count: int, seconds: float, seed: int, gap: int) -> Iterator[Puzzle]:
+    """Yield as many puzzles as ``kept`` lacks to the count, or as are found in the processor time."""
+    finder, known = Finder(games.load(game_id), gap), {key_of(each) for each in kept}
     end = process_time() + seconds
     while len(known) < count and process_time() < end:
         for each in finder.puzzles(seed):
-            key = json.dumps([each.position, each.seat])
-            if key not in known and len(known) < count:
-                known.add(key)
+            if key_of(each) not in known and len(known) < count:
+                known.add(key_of(each))
                 yield each
         seed += 1
+
+
+def key_of(puzzle: Puzzle) -> str:
+    """Return what makes a puzzle another one."""
+    return json.dumps([puzzle.position, puzzle.seat])
 
 
 def arguments() -> argparse.Namespace:
@@ -465,6 +470,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--count", type=int, default=300, help="puzzles of each game")
     parser.add_argument("--seconds", type=float, default=600, help="of processor time for each game at most")
     parser.add_argument("--seed", type=int, default=1, help="of the first round of self-play")
+    parser.add_argument("--more", action="store_true", help="keep the puzzles that a game has, and add to them")
     parser.add_argument("--gap", type=int, default=0, help="hundredths by which the answer is ahead; default: grain")
     return parser.parse_args()
 
@@ -473,10 +479,13 @@ def main() -> None:
     """Find puzzles and write them."""
     asked = arguments()
     for name in asked.games:
-        command, found = f"python -m tools.puzzles {name} --seed {asked.seed}", list[Puzzle]()
+        found = list(puzzles_of(name)) if asked.more else []
+        command = f"python -m tools.puzzles {name} --seed {asked.seed}"
         if asked.gap:
             command += f" --gap {asked.gap}"
-        for each in find(name, asked.count, asked.seconds, asked.seed, asked.gap):
+        if asked.more:
+            command += " --more"
+        for each in find(name, tuple(found), asked.count, asked.seconds, asked.seed, asked.gap):
             found.append(each)
             write(name, found, command, asked.gap or games.load(name).grain)
         print(f"{name}: {len(found)} puzzles", file=sys.stderr)
