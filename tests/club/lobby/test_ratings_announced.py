@@ -10,7 +10,7 @@ from accessible_games.club.ratings.service import PART, RatingService
 from accessible_games.storage.sql import store
 from tests.kit.club import Club, Visitor, member_of
 
-LOWEST = ("The level 3 computer: 1217.", "The easy computer: 988.", "The level 1 computer: 689.")  # of Abalone
+LOWEST = ("The level 3 computer: 1112.", "The easy computer: 655.", "The level 1 computer: 205.")  # of Abalone
 
 
 def ratings_of(club: Club, process: int = 0) -> RatingService:
@@ -135,9 +135,9 @@ async def test_the_list_has_places_computers_and_those_of_whom_too_little_is_kno
     await store(club.sql, *((known, each) for each in values))
     assert await cyd.type("ratings abalone") == [
         "Abalone: 2 people are ranked.",
-        "The strong computer: 2548.",
-        "The level 6 computer: 2056.",
-        "The level 5 computer: 1776.",
+        "The strong computer: 3264.",
+        "The level 6 computer: 2619.",
+        "The level 5 computer: 2042.",
         "1: Bob, 1579, shared.",
         "1: Anna, 1579, shared.",
         "The medium computer: 1500.",

@@ -53,12 +53,12 @@ _BACK = {BLACK: ("sw", "se"), WHITE: ("nw", "ne")}
 END_REASONS = ("six", "blocked", "repetition", "quiet", "agreement", "resign", "time")
 
 SKILLS = (  # of the levels below the strongest
-    Skill(1, 47, 81),
+    Skill(1, 53, 85),
     Skill(1, 30, 59),
-    Skill(1, 25, 55),
-    Skill(1, 20, 45),
-    Skill(1, 16, 36),
-    Skill(1, 13, 30),
+    Skill(1, 21, 48),
+    Skill(1, 15, 36),
+    Skill(2, 13, 85),
+    Skill(2, 9, 85),
 )
 
 
