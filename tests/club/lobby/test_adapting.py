@@ -138,6 +138,6 @@ async def test_at_a_server_each_person_and_game_has_a_level(club: Club, is_guest
     anna, bob = await (club.guest("Anna") if is_guest else club.comes("Anna")), await club.comes("Bob")
     assert await loses(anna, "new abalone adapting") == "You are Black. White is the adapting computer, level 2 now."
     assert await loses(anna, "rematch") == "You are White. Black is the adapting computer, level 1 now."
-    assert (await anna.type("progress abalone"))[0] == "Abalone: 2 matches, 0 won, 0 drawn, adapting: level 1."
+    assert (await anna.type("progress abalone"))[0] == "Abalone: 2 matches, 0 won, 0 drawn, level 1 suits you."
     assert "level 2 now" in await loses(anna, "new muehle adapting")
     assert "level 2 now" in await loses(bob, "new abalone adapting")

@@ -106,7 +106,7 @@ class TestOpponents:
             "5: gegen den Computer der Stufe 5",
             "6: gegen den Computer der Stufe 6",
             "7: gegen den starken Computer",
-            "8: gegen den passenden Computer",
+            "8: gegen den Computer, der sich anpasst",
             "9: zu zweit an dieser Tastatur",
             "Für alles andere tippe zum Beispiel neu abalone stark weiß. Alle Wörter nennt neu abalone hilfe.",
             "Tippe neu, um zu den Spielen zurückzukehren.",
@@ -181,7 +181,7 @@ class TestNumberOfPlayers:
         assert heard[1:3] == ["1: gegen drei Computer der Stufe 1", "2: gegen drei leichte Computer"]
         assert heard[7:10] == [
             "7: gegen drei starke Computer",
-            "8: gegen drei passende Computer",
+            "8: gegen drei Computer, die sich anpassen",
             "9: zu viert an dieser Tastatur",
         ]
         assert keyboard.type("9") == ["Partie 1: Der Ring.", "Vier spielen an dieser Tastatur.", "P ist am Zug."]

@@ -99,14 +99,14 @@ class TestAtHome:
                 "new adapting",
                 ("resign", "yes"),
                 "You play White against the adapting computer, level {} now.",
-                "Nine Men's Morris: 2 matches, 0 won, 0 drawn, adapting: level 1.",
+                "Nine Men's Morris: 2 matches, 0 won, 0 drawn, level 1 suits you.",
             ),
             (
                 "de",
                 "neu passend",
                 ("aufgeben", "ja"),
-                "Du spielst Weiß gegen den passenden Computer, jetzt Stufe {}.",
-                "Mühle: 2 Partien, 0 gewonnen, 0 unentschieden, passend: Stufe 1.",
+                "Du spielst Weiß gegen den Computer, der sich anpasst, jetzt Stufe {}.",
+                "Mühle: 2 Partien, 0 gewonnen, 0 unentschieden, zu dir passt Stufe 1.",
             ),
         ],
     )
@@ -124,7 +124,7 @@ class TestAtHome:
         assert any(line.endswith("Nine Men's Morris against the adapting computer") for line in table.type("new"))
 
     def test_adapting_computer_plays_no_rated_match(self, table: Table) -> None:
-        told = "The adapting computer plays no rated matches, since its level changes."
+        told = "Not in a rated match: the level of an adapting computer changes."
         assert table.type("new adapting rated") == [f"{told} Name a level from 1 to 7, or leave rated out."]
         assert table.type("progress") == ["Nothing to tell yet: finish a match or try a puzzle."]
 

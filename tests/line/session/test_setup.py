@@ -157,7 +157,7 @@ class TestWords:
 
 class TestRefusals:
     def test_adapting_computer_beside_a_friend_is_refused(self) -> None:
-        told = "The adapting computer plays only whole matches against one person, since it adapts to that person."
+        told = "The computer adapts only if you play against it alone, from the beginning."
         assert Keyboard().type("new ring friend adapting") == [f"{told} Name a level from 1 to 7 instead."]
 
     def test_an_unknown_word_is_named_with_what_the_game_knows(self) -> None:

@@ -19,8 +19,8 @@ lobby-opponent = { $game }. Wie willst du spielen? Tippe eine Nummer.
 lobby-more = Für alles andere tippe zum Beispiel { $example }. Alle Wörter nennt { $help }.
     .brief = Anders: { $example }. Alle Wörter: { $help }.
 lobby-friend-or-computer = Ein Mensch oder der Computer, nicht beides: Es spielen nur zwei. Lass eins der Wörter weg.
-adapting-alone = Der passende Computer spielt nur ganze Partien gegen dich allein, denn er passt sich dir an. Nenne stattdessen eine Stufe von 1 bis 7.
-adapting-rated = Der passende Computer spielt keine gewerteten Partien, denn seine Stufe ändert sich. Nenne eine Stufe von 1 bis 7, oder lass gewertet weg.
+adapting-alone = Der Computer passt sich nur an, wenn du allein und von Anfang an gegen ihn spielst. Nenne stattdessen eine Stufe von 1 bis 7.
+adapting-rated = Gewertet geht das nicht: Passt sich der Computer an, ändert sich seine Stufe. Nenne eine Stufe von 1 bis 7, oder lass gewertet weg.
 lobby-many-words = Zu viele Wörter: Eine Partie beschreibst du mit höchstens { $most }.
 lobby-back = Tippe neu, um zu den Spielen zurückzukehren.
     .brief = Zurück: neu.
@@ -32,7 +32,7 @@ setup-against =
             [easy] leichten Computer
             [medium] mittleren Computer
             [strong] starken Computer
-            [adapting] passenden Computer
+            [adapting] Computer, der sich anpasst
            *[other] Computer der Stufe { $level }
         }{ $now ->
             [none] {""}
@@ -46,7 +46,7 @@ setup-against =
             [easy] leichte Computer
             [medium] mittlere Computer
             [strong] starke Computer
-            [adapting] passende Computer
+            [adapting] Computer, die sich anpassen
            *[other] Computer der Stufe { $level }
         }{ $now ->
             [none] {""}

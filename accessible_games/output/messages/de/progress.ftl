@@ -23,7 +23,7 @@ progress-game =
        *[other] , besiegt: { $beaten }
     }{ $adapting ->
         [none] {""}
-       *[other] , passend: Stufe { $adapting }
+       *[other] , zu dir passt Stufe { $adapting }
     }{ $tried ->
         [yes] . { $solved ->
             [0] Kein Rätsel gelöst

@@ -50,7 +50,7 @@ seats-computer-is =
         [easy] leichte Computer
         [medium] mittlere Computer
         [strong] starke Computer
-        [adapting] passende Computer
+        [adapting] Computer, der sich anpasst
        *[other] Computer der Stufe { $level }
     }{ $now ->
         [none] {""}

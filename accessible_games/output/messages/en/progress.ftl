@@ -23,7 +23,7 @@ progress-game =
        *[other] , beaten: { $beaten }
     }{ $adapting ->
         [none] {""}
-       *[other] , adapting: level { $adapting }
+       *[other] , level { $adapting } suits you
     }{ $tried ->
         [yes] . { $solved ->
             [0] No puzzle solved
