@@ -10,7 +10,7 @@ from accessible_games.matches.log import Player
 from accessible_games.matches.update import DRAWN, LOST, SHARED, WON
 from accessible_games.rules.core.game import Seat
 from accessible_games.rules.core.notices import Notice, NoticeError
-from accessible_games.rules.core.skills import LEVELS, USUAL, number_of
+from accessible_games.rules.core.skills import LEVELS, USUAL, number_of_level
 
 _POINTS = {WON: 1.0, SHARED: 0.5, DRAWN: 0.5, LOST: 0.0}  # of the person; other results do not count
 _AIM = 0.6  # points of a match for the person
@@ -22,7 +22,7 @@ _FIRST_STEP, _SHRINK, _LEAST_STEP = 2.0, 0.9, 0.5  # the least keeps up with peo
 class Strength:
     """The level of a person in a game. ``value``: on the scale of their numbers; ``matches``: that it is drawn from."""
 
-    value: float = float(number_of(USUAL))
+    value: float = float(number_of_level(USUAL))
     matches: int = 0
 
     @property

@@ -74,13 +74,14 @@ class BaseExercise(ABC):
     def explain(self) -> None:
         """Announce what can be typed here, and the task again."""
 
-    @abstractmethod
     def stop(self) -> None:
         """End the exercise, and return to the match that was left for it."""
+        self.end(self.stopped)
+        self.return_to_match()
 
-    @abstractmethod
     def go_back(self) -> bool:
         """Return to the past position that is played on. Return False if there is none."""
+        return False
 
     def judge(self, command: str, rest: str) -> None:
         """Judge the move that the line has made."""
@@ -147,21 +148,12 @@ class PositionExercise(BaseExercise):
         self._lesson = lesson
         self._place = Practice(game, lesson, 0)
 
-    def go_back(self) -> bool:
-        """Return False: the position comes from no match."""
-        return False
-
     # The steps
 
     @property
     def step(self) -> LessonStep:
         """The open step."""
         return self._lesson.steps[self.number]
-
-    def stop(self) -> None:
-        """End the exercise, and return to the match that was left for it."""
-        self.end(self.stopped)
-        self.return_to_match()
 
     def _judge_move(self, seat: Seat, move: str) -> None:
         try:

@@ -70,15 +70,6 @@ class Practising(BaseExercise):
 
     # What the session asks
 
-    def go_back(self) -> bool:
-        """Return False: the exercise belongs to no open match."""
-        return False
-
-    def stop(self) -> None:
-        """End practice, and return to the match that was left for it."""
-        self.end(self.stopped)
-        self.return_to_match()
-
     def help(self) -> bool:
         """Name a field of the better move, and after that the move."""
         self._hints += 1

@@ -19,7 +19,7 @@ from accessible_games.matches.update import Ending
 from accessible_games.output.announce.announcement import Announcement
 from accessible_games.output.announce.announcer import Announcer
 from accessible_games.rules.core.game import Seat
-from accessible_games.rules.core.skills import ADAPTING, LEVELS, number_of
+from accessible_games.rules.core.skills import ADAPTING, LEVELS, number_of_level
 
 
 def called(words: Announcer, game: AnyGame) -> str:
@@ -122,7 +122,7 @@ def strength(player: Player) -> dict[str, str]:
     """
     if not player.is_adapting:
         return {"level": player.level or "none", "now": "none"}
-    return {"level": ADAPTING, "now": number_of(player.level) if player.level in LEVELS else "none"}
+    return {"level": ADAPTING, "now": number_of_level(player.level) if player.level in LEVELS else "none"}
 
 
 def named(words: Announcer, player: Player) -> str:

@@ -11,16 +11,15 @@ from accessible_games.club.accounts.learning import MISSED, Attempt
 from accessible_games.club.accounts.puzzle_progress import progress_of
 from accessible_games.club.lobby.adapting import strength_of
 from accessible_games.club.lobby.stored import Played
-from accessible_games.club.ratings.method import Rating
 from accessible_games.line.lines.matches import called
+from accessible_games.line.lines.puzzles import puzzle_facts
 from accessible_games.line.lines.times import date_facts
-from accessible_games.matches.puzzles import puzzles_of
 from accessible_games.matches.round import AnyGame
 from accessible_games.matches.update import DRAWN, LOST, SHARED, WON
 from accessible_games.output.announce.announcement import Announcement
 from accessible_games.output.announce.announcer import Announcer
 from accessible_games.output.announce.vocabulary import first_word
-from accessible_games.rules.core.skills import LEVELS, number_of
+from accessible_games.rules.core.skills import LEVELS, number_of_level
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,16 +47,14 @@ def game_line(words: Announcer, record: Record, game: AnyGame) -> Announcement |
     """Return the line of a game, None if there is nothing to tell."""
     played = [each for each in record.played if each.match.game == game.id]
     progress = progress_of(record.kept, game.id)
-    solved = sum(progress.has_solved(each.number) for each in puzzles_of(game.id))
     if not played and not progress.tried:
         return None
     levels = _beaten(words, record.account, played)
     suited = strength_of(played, game.id)
-    points = str(Rating(progress.value, progress.deviation).points) if progress.deviation else "none"
     tried = "yes" if progress.tried else "no"
-    adapting = number_of(suited.level) if suited.matches else "none"
-    facts: dict[str, str | int] = {"beaten": levels or "none", "solved": solved, "tried": tried, "points": points}
-    return words.say("progress-game", game=called(words, game), adapting=adapting, **facts, **_results(played))
+    adapting = number_of_level(suited.level) if suited.matches else "none"
+    facts = {"beaten": levels or "none", "tried": tried, "adapting": adapting, **puzzle_facts(progress, game)}
+    return words.say("progress-game", game=called(words, game), **facts, **_results(played))
 
 
 def month_lines(words: Announcer, record: Record, game: AnyGame | None) -> list[Announcement]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from accessible_games.club.accounts.learning import DayTable
-from accessible_games.club.accounts.puzzle_progress import progress_of
-from accessible_games.club.ratings.method import Rating
+from accessible_games.club.accounts.puzzle_progress import PuzzleProgress, progress_of
+from accessible_games.club.ratings.puzzles import rating_of
 from accessible_games.line.lines.matches import called
 from accessible_games.matches.puzzles import Puzzle, puzzles_of
 from accessible_games.matches.round import AnyGame
@@ -56,7 +56,11 @@ def day_lines(words: Announcer, game: AnyGame, table: DayTable) -> list[Announce
 
 def puzzle_label(words: Announcer, game: AnyGame, kept: Mapping[str, object]) -> str:
     """Return the name of a game, how many of its puzzles the person has solved, and the person's rating in them."""
-    progress, puzzles = progress_of(kept, game.id), puzzles_of(game.id)
-    solved = sum(progress.has_solved(each.number) for each in puzzles)
-    points = str(Rating(progress.value, progress.deviation).points) if progress.deviation else "none"
-    return words.text("puzzle-line", game=called(words, game), solved=solved, count=len(puzzles), points=points)
+    facts = puzzle_facts(progress_of(kept, game.id), game)
+    return words.text("puzzle-line", game=called(words, game), count=len(puzzles_of(game.id)), **facts)
+
+
+def puzzle_facts(progress: PuzzleProgress, game: AnyGame) -> dict[str, str | int]:
+    """Return how many puzzles of the game the person has solved, and the points of the rating, "none" without one."""
+    solved = sum(progress.has_solved(each.number) for each in puzzles_of(game.id))
+    return {"solved": solved, "points": str(rating_of(progress).points) if progress.deviation else "none"}

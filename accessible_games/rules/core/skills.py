@@ -20,7 +20,7 @@ def level_of(name: str) -> str:
     return NUMBERS.get(name, name)
 
 
-def number_of(level: str) -> str:
+def number_of_level(level: str) -> str:
     """Return the number of a level."""
     return str(LEVELS.index(level) + 1)
 
