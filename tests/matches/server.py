@@ -425,6 +425,18 @@ async def joined_in_turn(
     return ear
 
 
+async def left_to_the_bot(server: Server) -> str:
+    """Return a match whose only person has moved and left before the bot answers; then the bot answers."""
+    match, here = await server.start(WITH_BOT), server.processes[0]
+    ada = await here.join(match, ADA)
+    here.chooser.go.clear()
+    await here.service.decide(match, "black", "a1-b1", person=ADA)
+    await here.service.leave(match, ada)
+    here.chooser.go.set()
+    await server.settle()
+    return match
+
+
 def spent(server: Server, match: str) -> list[tuple[str, object]]:
     """Kind of each entry after the seats, and the time it tells."""
     return [(entry.kind, entry.data.get("spent")) for entry in server.store.logs[match][3:]]

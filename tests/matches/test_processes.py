@@ -13,7 +13,7 @@ from accessible_games.matches import log
 from accessible_games.matches.broker.remote import BotDesk
 from accessible_games.rules.core.errors import IllegalMoveError
 from accessible_games.rules.core.notices import NoticeError
-from tests.matches.server import ADA, BO, CLOCK, CY, WITH_BOT, Ear, Server, two
+from tests.matches.server import ADA, BO, CLOCK, CY, WITH_BOT, Ear, Server, left_to_the_bot, two
 
 
 async def test_a_move_at_one_process_is_heard_at_the_other_at_once(server: Server) -> None:
@@ -96,14 +96,7 @@ async def test_a_bot_whose_process_died_moves_at_another_within_seconds(server: 
 
 
 async def test_a_bot_thinks_on_when_the_last_listener_leaves(single: Server) -> None:
-    here = single.processes[0]
-    match = await single.start(WITH_BOT)
-    ada = await here.join(match, ADA)
-    here.chooser.go.clear()
-    await here.service.decide(match, "black", "a1-b1", person=ADA)
-    await here.service.leave(match, ada)
-    here.chooser.go.set()
-    await single.settle()
+    match = await left_to_the_bot(single)
     assert [entry.kind for entry in single.store.logs[match][3:]] == ["decided", "decided"]
     assert single.store.notes[match].turn == (ADA,)
 

@@ -13,7 +13,7 @@ from accessible_games.matches.update import played_again
 from accessible_games.rules import games
 from accessible_games.rules.core.game import Decide
 from tests.matches.life import AT, begun, do
-from tests.matches.server import ADA, BO, CY, WITH_BOT, Ear, Server, two
+from tests.matches.server import ADA, BO, CY, Ear, Server, left_to_the_bot, two
 
 
 def missed(ear: Ear) -> list[str]:
@@ -88,14 +88,8 @@ async def test_deal_of_the_running_round_stays_hidden(single: Server) -> None:
 
 
 async def test_the_move_of_a_bot_while_nobody_was_there(single: Server) -> None:
-    match, here = await single.start(WITH_BOT), single.processes[0]
-    ada = await here.join(match, ADA)
-    here.chooser.go.clear()
-    await here.service.decide(match, "black", "a1-b1", person=ADA)
-    await here.service.leave(match, ada)
-    here.chooser.go.set()
-    await single.settle()
-    assert missed(await here.join(match, ADA)) == ["decided"]
+    match = await left_to_the_bot(single)
+    assert missed(await single.processes[0].join(match, ADA)) == ["decided"]
 
 
 async def test_a_log_that_breaks_off_where_an_entry_must_follow_is_not_replayed() -> None:

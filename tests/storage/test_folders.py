@@ -44,8 +44,8 @@ def test_without_the_variable_the_platform_decides(tmp_path: Path, monkeypatch: 
     assert folders.settings_path().parent == tmp_path / "config"
 
 
-@pytest.mark.skipif(os.name == "nt", reason="Windows knows it always")
-def test_a_user_whose_home_nobody_knows(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.skipif(os.name == "nt", reason="Windows needs no home folder to find the one for data")
+def test_unknown_home_folder_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in (folders.HOME_VARIABLE, "XDG_DATA_HOME"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.delenv("HOME", raising=False)
