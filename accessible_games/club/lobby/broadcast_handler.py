@@ -275,7 +275,7 @@ class BroadcastHandler:
 
     @_carry_out.register
     def _(self, broadcast: broadcasts.TellFriend) -> None:
-        hearing = [each for each in self._presences.sessions(broadcast.person) if broadcast.other not in each.blocked]
+        hearing = self._without_blocking([broadcast.person], broadcast.other)
         for presence in hearing:
             presence.hear(news.Befriended(broadcast.name, bool(broadcast.is_mutual)))
         if hearing:
@@ -316,9 +316,13 @@ class BroadcastHandler:
 
     # Inside
 
+    def _without_blocking(self, people: Iterable[str], sender: str) -> list[Presence]:
+        """Return the sessions of these people, but for those who have blocked the sender."""
+        found = [each for person in people for each in self._presences.sessions(person)]
+        return [each for each in found if sender not in each.blocked]
+
     async def _invite(self, broadcast: broadcasts.Invite) -> None:
-        asked = [each for person in broadcast.people for each in self._presences.sessions(person)]
-        hearing = [each for each in asked if broadcast.host not in each.blocked]
+        hearing = self._without_blocking(broadcast.people, broadcast.host)
         waiting = await self._store.get(broadcast.waiting_id) if hearing else None
         if waiting is not None:
             for presence in hearing:

@@ -92,7 +92,7 @@ class Contacts:
         club, person = self._club, self._me.person
         other = await club.presences.find_other(person, name)
         if not person.is_guest:
-            club.pacing.befriend(person, other, await club.presences.is_friend(other, person.id))
+            club.pacing.befriend(person, other, await club.presences.has_befriended(other, person.id))
         are_friends = await club.people.relations.befriend(person, other)
         await self._renew(person, other)
         await club.broadcasts.send(TellFriend(other.id, person.id, person.name, int(are_friends)))
@@ -132,8 +132,8 @@ class Contacts:
                 return (), ()
         wanted = [each for each in untold if each.id not in me.blocked]
         return (
-            tuple(each.name for each in wanted if each.id in me.called),
-            tuple(each.name for each in wanted if each.id not in me.called),
+            tuple(each.name for each in wanted if each.id in me.befriended),
+            tuple(each.name for each in wanted if each.id not in me.befriended),
         )
 
     async def relation(self, name: str) -> Relation:
@@ -212,7 +212,7 @@ class Contacts:
             account.created if account is not None else 0,
             "" if is_muted else settings.about,
             is_friend,
-            takes == EVERYONE or (takes != NOBODY and await presences.is_friend(other, me.person.id)),
+            takes == EVERYONE or (takes != NOBODY and await presences.has_befriended(other, me.person.id)),
             self._status(other.id, other.name) if other.id in presences.names() else None,
             await self._club.store.tally(other.id) if account is not None else (),
         )

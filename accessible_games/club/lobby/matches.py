@@ -319,18 +319,21 @@ class WaitingMatches:
 
     async def check_asking(self, presence: Presence, guest: Person) -> None:
         """Raise NoticeError if the guest accepts no invitations from this person, or not so often."""
-        is_friend = await self.check_guest(presence.person, guest)
-        self._pacing.invite(presence, guest, is_friend)
+        is_befriended = await self.check_guest(presence.person, guest)
+        self._pacing.invite(presence, guest, is_befriended)
 
     async def check_guest(self, person: Person, guest: Person) -> bool:
-        """Return whether they are friends. Raises NoticeError if the guest accepts no invitations from this person."""
+        """Return whether the guest has befriended the person.
+
+        Raises NoticeError if the guest accepts no invitations from this person.
+        """
         if await self._presences.has_blocked(person, guest.id):
             raise NoticeError(Notice.of("seats-you-blocked", name=guest.name))
-        is_friend = await self._presences.is_friend(guest, person.id)
+        is_befriended = await self._presences.has_befriended(guest, person.id)
         taken = (await self._presences.settings_of(guest)).invitations
-        if taken == NOBODY or (taken != EVERYONE and not is_friend):
+        if taken == NOBODY or (taken != EVERYONE and not is_befriended):
             raise NoticeError(Notice.of("seats-not-invitable", name=guest.name, taken=taken))
-        return is_friend
+        return is_befriended
 
     async def decline(self, person: Person, waiting_id: str) -> None:
         """Decline an invitation; that ends a rematch or a challenge. Raises NoticeError."""

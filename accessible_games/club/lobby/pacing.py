@@ -44,27 +44,27 @@ class Pacing:
                 raise
             self._throttle.take_all(*needed, (TalkLimits.silent, (room, person.is_guest)))
 
-    def tell(self, presence: Presence, other: Person, is_friend: bool) -> None:
-        """Count a line for one person; ``is_friend``: whether the other has asked them for friendship."""
+    def tell(self, presence: Presence, other: Person, is_befriended: bool) -> None:
+        """Count a line for one person; ``is_befriended``: whether the other has befriended them, or asked to."""
         needed = self._speaking(presence)
-        if not is_friend:
+        if not is_befriended:
             needed.append((TalkLimits.telling, (presence.person.id, other.id)))
             needed.append((TalkLimits.hearing, other.id))
         self._throttle.take_all(*needed, name=other.name)
 
-    def invite(self, presence: Presence, other: Person, is_friend: bool) -> None:
+    def invite(self, presence: Presence, other: Person, is_befriended: bool) -> None:
         """Count an invitation to a match."""
         needed: _Needed = [(TalkLimits.inviting, (presence.person.id, other.id))]
         if presence.household:
             needed.append((TalkLimits.inviting_network, presence.household))
-        if not is_friend:
+        if not is_befriended:
             needed.append((TalkLimits.invited, other.id))
         self._throttle.take_all(*needed, name=other.name)
 
-    def befriend(self, person: Person, other: Person, is_friend: bool) -> None:
-        """Count a friend request, which the other hears; ``is_friend``: whether the other has asked for friendship."""
+    def befriend(self, person: Person, other: Person, is_befriended: bool) -> None:
+        """Count a friend request, which the other hears; ``is_befriended``: as in ``tell``."""
         needed: _Needed = [(TalkLimits.befriended, (person.id, other.id)), (TalkLimits.befriending, person.id)]
-        if not is_friend:
+        if not is_befriended:
             needed.append((TalkLimits.called, other.id))
         self._throttle.take_all(*needed, name=other.name)
 

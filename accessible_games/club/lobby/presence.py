@@ -27,7 +27,7 @@ class Presence:
     """One session of somebody. ``match_id``: the match that it follows; ``plays``: with a seat in it.
 
     ``household``: of its address; empty on this computer. ``home``: the same as a digest. ``settings``: the present
-    ones; ``adopt`` is called with those changed elsewhere. ``called``: the people whom the person has called friends;
+    ones; ``adopt`` is called with those changed elsewhere. ``befriended``: friends, and people asked to be;
     ``friends``: the mutual ones. ``game``: of the match. ``is_back``: a session at another process was this one's
     earlier connection. ``is_known``: the lobby has it.
     """
@@ -38,7 +38,7 @@ class Presence:
     settings: Callable[[], Settings] = Settings
     adopt: Callable[[Mapping[str, object]], None] = lambda changed: None
     blocked: frozenset[str] = frozenset()
-    called: frozenset[str] = frozenset()
+    befriended: frozenset[str] = frozenset()
     friends: frozenset[str] = frozenset()
     match_id: str = ""
     plays: bool = False
@@ -283,7 +283,7 @@ class PresenceRegistry:
         ignored = frozenset(each for each in presence.blocked if is_guest(each))
         presence.blocked = ignored | {each.id for each in blocked}
         presence.friends = frozenset(each.id for each in known.friends)
-        presence.called = presence.friends | {each.id for each in known.asked}
+        presence.befriended = presence.friends | {each.id for each in known.asked}
 
     async def renew(self, person: str) -> None:
         """Reload all sessions of somebody in this process. Raises NoticeError."""
@@ -439,11 +439,11 @@ class PresenceRegistry:
             return any(other in each.blocked for each in sessions)
         return other in {each.id for each in await self.people.relations.blocked(person)}
 
-    async def is_friend(self, person: Person, other: str) -> bool:
-        """Return whether the person has called the other a friend. Raises NoticeError."""
+    async def has_befriended(self, person: Person, other: str) -> bool:
+        """Return whether the other is a friend of the person, or was asked to be. Raises NoticeError."""
         sessions = self._known(person.id)
         if sessions:
-            return any(other in each.called for each in sessions)
+            return any(other in each.befriended for each in sessions)
         known = await self.people.relations.friendships(person)
         return other in {each.id for each in (*known.friends, *known.asked)}
 

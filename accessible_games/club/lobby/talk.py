@@ -40,7 +40,7 @@ class Talk:
         other = await presences.find_other(me.person, name)
         is_here = await presences.is_here(other.id)
         line = await self._readied(text)
-        self._club.pacing.tell(me, other, await presences.is_friend(other, me.person.id))
+        self._club.pacing.tell(me, other, await presences.has_befriended(other, me.person.id))
         await self._club.feed.say(f"person:{other.id}", me.person.id, me.person.name, line)
         return other.name, is_here
 

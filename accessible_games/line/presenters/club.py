@@ -66,15 +66,18 @@ def said_line(words: Announcer, news: Said) -> Announcement:
 @presenter(Came)
 def tell_came(context: Context, news: Came) -> None:
     """Announce that a friend has come."""
-    line = context.announcer.say("people-here-came", FRIENDS, name=news.name)
-    context.tell(line, is_announced=None if hears(context.settings, FRIENDS) else False)
+    _tell_of_friends(context, context.announcer.say("people-here-came", FRIENDS, name=news.name))
 
 
 @presenter(Befriended)
 def tell_befriended(context: Context, news: Befriended) -> None:
     """Announce a request for friendship, or a new friendship."""
     message = "people-here-friend" if news.is_mutual else "people-here-asks"
-    line = context.announcer.say(message, FRIENDS, name=news.name, count=1, first=news.name)
+    _tell_of_friends(context, context.announcer.say(message, FRIENDS, name=news.name, count=1, first=news.name))
+
+
+def _tell_of_friends(context: Context, line: Announcement) -> None:
+    """Announce the line, or keep it for ``recall`` from a person who wants to hear nothing of friends."""
     context.tell(line, is_announced=None if hears(context.settings, FRIENDS) else False)
 
 

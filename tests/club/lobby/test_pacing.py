@@ -82,33 +82,33 @@ def test_total_talk_is_limited_but_silent_people_get_through(clock: Clock, pacin
 
 def test_messages_of_strangers_are_limited_but_not_of_friends(clock: Clock, pacing: Pacing) -> None:
     flood = [guest(number) for number in range(50)]
-    acts = [partial(pacing.tell, each, BOB, is_friend=False) for each in flood]
+    acts = [partial(pacing.tell, each, BOB, is_befriended=False) for each in flood]
     assert within(clock, MINUTE, acts) == pytest.approx(12 + 12, abs=1)
-    late = [counted(partial(pacing.tell, guest(number), BOB, is_friend=False)) for number in (60, 62)]
+    late = [counted(partial(pacing.tell, guest(number), BOB, is_befriended=False)) for number in (60, 62)]
     assert late[-1] == "talk-hears-enough"
-    assert not counted(lambda: pacing.tell(guest(61), BOB, is_friend=True))
-    assert not counted(lambda: pacing.tell(guest(60), Person("3", "Carla"), is_friend=False))
+    assert not counted(lambda: pacing.tell(guest(61), BOB, is_befriended=True))
+    assert not counted(lambda: pacing.tell(guest(60), Person("3", "Carla"), is_befriended=False))
 
 
 def test_messages_of_one_stranger_are_limited(clock: Clock, pacing: Pacing) -> None:
     anna = guest(1)
-    assert within(clock, MINUTE, [lambda: pacing.tell(anna, BOB, is_friend=False)]) == pytest.approx(5 + 6, abs=1)
+    assert within(clock, MINUTE, [lambda: pacing.tell(anna, BOB, is_befriended=False)]) == pytest.approx(5 + 6, abs=1)
 
 
 def test_invitations_are_few_from_one_and_from_all_strangers(clock: Clock, pacing: Pacing) -> None:
     anna = guest(1)
-    assert within(clock, 3, [lambda: pacing.invite(anna, BOB, is_friend=False)]) == 3
+    assert within(clock, 3, [lambda: pacing.invite(anna, BOB, is_befriended=False)]) == 3
     flood = [guest(number) for number in range(2, 60)]
-    acts = [partial(pacing.invite, each, BOB, is_friend=False) for each in flood]
+    acts = [partial(pacing.invite, each, BOB, is_befriended=False) for each in flood]
     assert within(clock, 3, acts) == 2
-    assert not counted(lambda: pacing.invite(guest(99), BOB, is_friend=True))
+    assert not counted(lambda: pacing.invite(guest(99), BOB, is_befriended=True))
 
 
 def test_refused_talk_costs_nothing(clock: Clock, pacing: Pacing) -> None:
     anna = guest(1)
     for _ in range(5):
-        pacing.tell(anna, BOB, is_friend=False)
-    assert {counted(lambda: pacing.tell(anna, BOB, is_friend=False)) for _ in range(9)} == {"talk-told-enough"}
+        pacing.tell(anna, BOB, is_befriended=False)
+    assert {counted(lambda: pacing.tell(anna, BOB, is_befriended=False)) for _ in range(9)} == {"talk-told-enough"}
     assert not counted(lambda: pacing.say(anna, "lobby"))
 
 
@@ -138,10 +138,10 @@ async def test_a_person_says_whose_invitations_it_takes(club: Club, setting: str
         await people.save(bob.person, bob.session.settings)
         await bob.leave()
         club.members.remove(bob)
-    for each, is_friend in ((anna, False), (carla, True)):
+    for each, is_befriended in ((anna, False), (carla, True)):
         await each.type("new abalone friend")
         (heard,) = await each.type("invite Bob")
-        if setting == "everyone" or (setting == "friends" and is_friend):
+        if setting == "everyone" or (setting == "friends" and is_befriended):
             assert "invit" in heard
             assert "takes" not in heard
         else:
@@ -166,10 +166,10 @@ async def test_many_strangers_ask_one_person_to_be_a_friend_no_faster_than_she_c
     pacing: Pacing, clock: Clock
 ) -> None:
     strangers = [Person(str(number), f"Stranger{number}") for number in range(100, 160)]
-    asks = [partial(pacing.befriend, each, BOB, is_friend=False) for each in strangers]
+    asks = [partial(pacing.befriend, each, BOB, is_befriended=False) for each in strangers]
     assert sum(not counted(ask) for ask in asks) == 5
     assert counted(asks[-1]) == "people-asked-by-many"
-    assert not counted(partial(pacing.befriend, Person("7", "Anna"), BOB, is_friend=True)), "a friend always can"
+    assert not counted(partial(pacing.befriend, Person("7", "Anna"), BOB, is_befriended=True)), "a friend always can"
     clock.now += 31
     assert sum(not counted(ask) for ask in asks[10:]) == 1
 
@@ -177,7 +177,7 @@ async def test_many_strangers_ask_one_person_to_be_a_friend_no_faster_than_she_c
 async def test_accepting_a_friend_request_is_not_limited(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     seen: list[bool] = []
     pacing = club.processes[0].lobby.pacing
-    monkeypatch.setattr(pacing, "befriend", lambda person, other, is_friend: seen.append(is_friend))
+    monkeypatch.setattr(pacing, "befriend", lambda person, other, is_befriended: seen.append(is_befriended))
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
     await anna.type("friend Bob")
     await bob.type("friend Anna")
