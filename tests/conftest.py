@@ -169,11 +169,13 @@ def own_cluster() -> Iterator[Cluster]:
 
 
 @pytest.fixture(params=["sqlite", "grouped", "postgresql"])
-def kept(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Kept]:
+def kept(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Kept]:
     """An empty database of each kind, over which every store is tested."""
     from tests.kept import Kept  # as above
 
     if request.param == "postgresql":
+        # A busy machine may keep a statement waiting longer than players should.
+        monkeypatch.setattr("accessible_games.storage.postgres_sql.TIMEOUT_SECONDS", 60.0)
         place = request.getfixturevalue("database")
     else:
         place = str(tmp_path / "matches.sqlite3")

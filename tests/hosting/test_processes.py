@@ -99,7 +99,7 @@ async def supervised(
     *, script: str = WORKER, port: int = 0, limit: float = 60.0, count: int = 2, check: Callable[[], str] = str
 ) -> AsyncIterator[Running]:
     """Two workers that have started, or so many; they end by SIGTERM."""
-    text = f"processes = {count}\nssh.on = false\nstatus.on = false\ntelnet.port = {port}"
+    text = f"processes = {count}\nssh.on = false\nweb.on = false\nstatus.on = false\ntelnet.port = {port}"
     sets = open_sockets(read_config(text, Path("server.toml"), {}, is_found=True))
     try:
         supervisor = Supervisor([sys.executable, "-S", "-E", "-c", script], sets, limit=limit, check=check)
