@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from accessible_games.rules.core.game import Draw
+from accessible_games.rules.games.confusion.assignments import LETTERS, Assignments
 from accessible_games.rules.games.confusion.values import Numbers
 
 
@@ -69,66 +70,35 @@ def narrowed(sets: Numbers) -> Numbers | None:
     return tuple([letters & circles[reached] for letters, reached in zip(sets, reach, strict=True)])
 
 
-@lru_cache(maxsize=256)
-def _counts(sets: Numbers) -> tuple[dict[int, int], ...]:
-    """Return for each die: used letters -> number of assignments of the dice from there on."""
-    layers: list[set[int]] = [{0}]
-    for letters in sets:
-        layers.append({used | bit for used in layers[-1] for bit in _bits(letters & ~used)})
-    counts: list[dict[int, int]] = [dict.fromkeys(layers[-1], 1)]
-    for letters, layer in zip(reversed(sets), reversed(layers[:-1]), strict=True):
-        after = counts[-1]
-        counts.append({used: sum(after[used | bit] for bit in _bits(letters & ~used)) for used in layer})
-    return tuple(reversed(counts))
-
-
-def _bits(mask: int) -> list[int]:
-    found = []
-    while mask:
-        bit = mask & -mask
-        found.append(bit)
-        mask ^= bit
-    return found
+@lru_cache(maxsize=64)
+def assignments(sets: Numbers) -> Assignments:
+    """Return all assignments for the sets, which are in the order of ``_order``."""
+    return Assignments(list(sets))
 
 
 @lru_cache(maxsize=256)
 def chances(sets: Numbers) -> tuple[dict[int, float], ...]:
     """Return for every die: letter as its bit -> the share of the assignments that give it to the die."""
     order = _order(sets)
-    counts = _counts(tuple(sets[die] for die in order))
+    every = assignments(tuple([sets[die] for die in order]))
     found: list[dict[int, float]] = [{} for _ in sets]
-    ways = {0: 1}  # letters that are used up -> number of assignments of the dice up to there
     for place, die in enumerate(order):
-        many: dict[int, int] = {}
-        further: dict[int, int] = {}
-        for used, before in ways.items():
-            for bit in _bits(sets[die] & ~used):
-                after = counts[place + 1].get(used | bit, 0)
-                if after:
-                    many[bit] = many.get(bit, 0) + before * after
-                    further[used | bit] = further.get(used | bit, 0) + before
-        found[die] = {bit: part / counts[0][0] for bit, part in sorted(many.items())}
-        ways = further
+        counts = [every.count_with(place, number) for number in range(LETTERS)]
+        found[die] = {1 << number: count / every.total for number, count in enumerate(counts) if count}
     return tuple(found)
 
 
 def drawn(sets: Numbers, draw: Draw) -> list[int]:
     """Draw one of the assignments, each equally likely: the letter of every die as its bit."""
     order = _order(sets)
-    counts = _counts(tuple(sets[die] for die in order))
-    found, used = [0] * len(sets), 0
-    left = draw(counts[0][0])
-    for place, die in enumerate(order):
-        for bit in _bits(sets[die] & ~used):
-            many = counts[place + 1][used | bit]
-            if left < many:
-                found[die] = bit
-                used |= bit
-                break
-            left -= many
+    every = assignments(tuple([sets[die] for die in order]))
+    found = [0] * len(sets)
+    for die, letter in zip(order, every.numbered(draw(every.total)), strict=True):
+        found[die] = letter
     return found
 
 
-def _order(sets: Numbers) -> tuple[int, ...]:
-    """Return the dice, those with few letters first: the table of counts stays small."""
+@lru_cache(maxsize=256)
+def _order(sets: Numbers) -> Numbers:
+    """Return the dice, those with few letters first: so few sets of letters can be taken."""
     return tuple(sorted(range(len(sets)), key=lambda die: (sets[die].bit_count(), sets[die])))

@@ -124,9 +124,12 @@ def promoted_permits() -> tuple[tuple[bool, ...], ...]:
     )
 
 
+BITS = {letter: 1 << number for number, letter in enumerate(LETTERS)}
+
+
 def mask_of(letters: str) -> int:
     """Return letters as bits."""
-    return sum(1 << LETTERS.index(letter) for letter in letters)
+    return sum([BITS[letter] for letter in letters])
 
 
 @cache

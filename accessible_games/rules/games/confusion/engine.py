@@ -9,13 +9,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from math import sqrt
+from operator import attrgetter
 
 from accessible_games.rules.core.game import Draw, SearchContext, variety_at
 from accessible_games.rules.core.skills import Skill
 from accessible_games.rules.games.confusion import attempts, board
 from accessible_games.rules.games.confusion.board import KINDS, NUMBERS
 from accessible_games.rules.games.confusion.deduction import chances, drawn
-from accessible_games.rules.games.confusion.diagrams import CHIPS, mask_of
+from accessible_games.rules.games.confusion.diagrams import BITS, CHIPS, mask_of
 from accessible_games.rules.games.confusion.inner import AHEAD, DICE, NOBODY, PERMITS, PROMOTED, SQUARES, STEPS, Board
 from accessible_games.rules.games.confusion.judgement import WEIGHTS, Judge
 from accessible_games.rules.games.confusion.outlook import Outlook
@@ -53,10 +54,13 @@ def parts_of(code: int) -> tuple[int, str, int]:
     return rest // SQUARES // 4, KINDS[rest // SQUARES % 4], rest % SQUARES
 
 
+_PROMISE = attrgetter("promise")
+
+
 class Candidate:
     """``allowed``: the exact chance of the answer yes. ``guess``: the chance to win before any trial, 0 to 1.
 
-    ``extra``: what the manner of the player adds to the chance.
+    ``extra``: what the manner of the player adds to the chance. ``promise``: how much the next trial may bring.
     """
 
     def __init__(self, move: Move, code: int, allowed: float, guess: float, extra: float) -> None:
@@ -67,6 +71,7 @@ class Candidate:
         self._next = [0, 0]  # worlds by answer: where to look for the next
         self._sum = [0.0, 0.0]
         self._count = [0, 0]
+        self.promise = self._promised()
 
     def next_world(self, worlds: list[list[int]]) -> list[int]:
         """Return the next world of the answer that needs trials most; they come round again."""
@@ -90,6 +95,7 @@ class Candidate:
         self._sum[answer] += result
         self._count[answer] += 1
         self.tried += 1
+        self.promise = self._promised()
 
     def estimate(self) -> float:
         """Return the chance to win: the mean of the trials, each answer by its chance, and the guess."""
@@ -100,8 +106,7 @@ class Candidate:
         known = (self.tried * mean + _TRUST * self.guess) / (self.tried + _TRUST)
         return min(1.0, max(0.0, known + self.extra))
 
-    def promise(self) -> float:
-        """Return how much the next trial may bring."""
+    def _promised(self) -> float:
         return self.estimate() + _HOPE / sqrt(self.tried + _TRUST)
 
 
@@ -127,7 +132,7 @@ def world(state: State, draw: Draw) -> list[int]:
     """Return the letter of every die in one of the worlds that a view allows, each equally likely."""
     found: list[int] = []
     for side, shown in enumerate(state.deal or ("", "")):
-        letters = list(map(mask_of, shown)) if shown else drawn(state.possible[side], draw)
+        letters = [BITS[letter] for letter in shown] if shown else drawn(state.possible[side], draw)
         found += [PROMOTED if state.promoted[side] >> chip & 1 else letter for chip, letter in enumerate(letters)]
     return found
 
@@ -297,7 +302,7 @@ class ConfusionEngine:
 
     def _try_one(self) -> None:
         """Make one more trial, of the attempt that promises most, or of the one that was made."""
-        chosen, measured = max(self._candidates, key=Candidate.promise), self._measured
+        chosen, measured = max(self._candidates, key=_PROMISE), self._measured
         if measured is not None and measured.tried < chosen.tried:
             chosen = measured
         truth = chosen.next_world(self._worlds)

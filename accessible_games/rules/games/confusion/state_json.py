@@ -173,7 +173,7 @@ _MOST_QUIET = 101
 
 def _mask(letters: str) -> int:
     """Return a form for sorted letters as bits, at least one."""
-    if not letters or letters != "".join(sorted(set(letters))):
+    if not letters or letters != "".join(each for each in LETTERS if each in letters):
         raise ValueError(letters)
     return mask_of(letters)
 
