@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from accessible_games.matches.round import AnyGame
 from accessible_games.rules.core.game import Decide, Event, Seat
+from accessible_games.rules.core.geometry import Cell
 
 _DECISIVE = ("loss", "end")  # categories of events that punish a move
 
@@ -37,6 +38,21 @@ def reasons(game: AnyGame, view: Any, seat: Seat, others: Sequence[Seat], name: 
     is_sure = game.hides and not any(event.vain for event in events)
     prevents = _gone(_threats(game, view, others), _threats(game, after, others))
     return Reasons(prevents, _gone(_threats(game, after, (seat,)), _threats(game, view, (seat,))), is_sure, takes)
+
+
+def first_piece(game: AnyGame, view: Any, seats: Sequence[Seat], move: Any) -> Cell | None:
+    """Return the cell from which a legal move of one of the seats takes a piece.
+
+    None if the piece comes from the hand, and if the cell is the whole name of the move.
+    """
+    cell = next(iter(game.path(view, move)), "")
+    if not cell or game.format(move) == cell:
+        return None
+    owner, pieces, after = game.owner(view, cell), game.pieces(view, cell), game.after(view, move)
+    if not pieces or owner not in (*seats, None):
+        return None
+    is_taken = after is None or game.owner(after, cell) != owner or len(game.pieces(after, cell)) < len(pieces)
+    return cell if is_taken else None
 
 
 def left_open(game: AnyGame, view: Any, others: Sequence[Seat], made: str, better: str) -> tuple[Event, ...]:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
 from itertools import groupby
-from typing import Any
+from typing import Any, NamedTuple
 
 from accessible_games.club.accounts.learning import COST, LOSES, WINS, KeptMistake, Mistakes
 from accessible_games.line.commands.arguments import refuse_number
@@ -15,13 +16,13 @@ from accessible_games.line.session.ports import Advice, Followed, Studied, Thoug
 from accessible_games.line.session.registry import match_command
 from accessible_games.matches.moments import Moment, Moments
 from accessible_games.matches.practice import PRACTICE
-from accessible_games.matches.reasons import left_open, punishment, reasons
+from accessible_games.matches.reasons import first_piece, left_open, punishment, reasons
 from accessible_games.matches.review import Mistake, Ranked, mistakes, worst
 from accessible_games.matches.round import AnyGame
 from accessible_games.matches.update import Decision, Update
 from accessible_games.output.announce.messages import message_of
 from accessible_games.output.announce.vocabulary import all_words, in_words
-from accessible_games.rules.core.game import DECIDED, Decide, Seat
+from accessible_games.rules.core.game import DECIDED, Decide, Event, Seat
 from accessible_games.rules.core.notices import Notice
 from accessible_games.rules.core.text import number_in
 
@@ -108,37 +109,79 @@ def _tell_step(context: Context, update: Update, reply: Advice, *, is_last: bool
     hinted, best = context.of(Hinted), reply.ranked[0][0]
     if not hinted.is_about(update):
         hinted.begin(update, reply)
-    theme, path = _theme(context, update, reply), update.game.path(update.view, update.game.parse(best, update.view))
+    theme = _theme(update, reply)
     if not is_last and theme is not None and hinted.told < THEME:
         hinted.told = THEME
-        context.say(theme[0], **dict(theme[1]))
-    elif not is_last and path and update.game.pieces(update.view, path[0]) and hinted.told < PIECE:
+        _tell_theme(context, update.game, theme)
+    elif not is_last and hinted.told < PIECE and tell_clue(context, update, best, threat=theme and theme.threat):
         hinted.told = PIECE
-        context.say("advice-hint-piece", field=path[0])
     else:
         is_new, hinted.told = hinted.told < THEME, MOVE
         hinted.best[update.match_id, update.series.round, len(update.moves) + 1] = best
         _tell_hint(context, update, reply)
-        if is_new and theme is not None and theme[0] in _BEHIND:
-            context.say(theme[0], **dict(theme[1]))
+        if is_new and theme is not None and theme.message in _BEHIND:
+            _tell_theme(context, update.game, theme)
 
 
-def _theme(context: Context, update: Update, reply: Advice) -> tuple[str, Facts] | None:
-    """Return the message that says what the best move does, and its facts; None if it does nothing that has a name."""
-    game, (best, value) = update.game, reply.ranked[0]
+class _Theme(NamedTuple):
+    """The message that says what the best move does. ``threat``: what it is about; ``wins``: with a certain end."""
+
+    message: str
+    threat: Event | None = None
+    wins: bool = False
+
+
+def _theme(update: Update, reply: Advice) -> _Theme | None:
+    """Return the theme of the best move; None if it does nothing that has a name."""
+    best, value = reply.ranked[0]
     if abs(value) >= DECIDED:
-        return "advice-theme-decided", (("wins", value > 0),)
+        return _Theme("advice-theme-decided", wins=value > 0)
     if len(reply.ranked) > 1 and reply.ranked[1][1] <= -DECIDED:
-        return "advice-theme-only", ()
-    deciding = update.phase.seats if isinstance(update.phase, Decide) else ()
-    seat = next(each for each in update.seats if each in deciding)
-    found = reasons(game, update.view, seat, [each for each in update.players if each != seat], best)
+        return _Theme("advice-theme-only")
+    seat = next(each for each in update.seats if each in _deciding(update))
+    found = reasons(update.game, update.view, seat, [each for each in update.players if each != seat], best)
     if found.takes:
-        return "advice-theme-takes", ()
+        return _Theme("advice-theme-takes")
     for message, threats in (("advice-prevents", found.prevents), ("advice-prepares", found.prepares)):
         if threats:
-            return message, (("threat", context.announcer.event(game.id, threats[0]).text),)
-    return ("advice-sure", ()) if found.is_sure else None
+            return _Theme(message, threats[0])
+    return _Theme("advice-sure") if found.is_sure else None
+
+
+def _tell_theme(context: Context, game: AnyGame, theme: _Theme) -> None:
+    threat = context.announcer.event(game.id, theme.threat).text if theme.threat else ""
+    context.say(theme.message, threat=threat, wins=theme.wins)
+
+
+def _deciding(update: Update) -> tuple[Seat, ...]:
+    return update.phase.seats if isinstance(update.phase, Decide) else ()
+
+
+def tell_clue(
+    context: Context, update: Update, name: str, category: str = "answer", threat: Event | None = None
+) -> bool:
+    """Announce the piece that moves, or the part of the board where a new one goes. Return whether there is one.
+
+    threat: an event that the listener has just heard. If it names the cell of a new piece, no part is announced.
+    """
+    game, view = update.game, update.view
+    move = game.parse(name, view)
+    piece = first_piece(game, view, _deciding(update), move)
+    if piece:
+        context.say("advice-hint-piece", category, field=piece)
+        return True
+    region = game.region(view, move)
+    if not region or set(game.path(view, move)) & _words_of(threat):
+        return False
+    part = context.announcer.text(message_of(game.id, f"region-{region}"))
+    context.say("advice-hint-region", category, region=part)
+    return True
+
+
+def _words_of(event: Event | None) -> set[str]:
+    """Return the words in the fields of an event, such as cells."""
+    found = [] if event is None else [str(getattr(event, each.name)) for each in fields(event)]
+    return set(" ".join(found).split())
 
 
 def _tell_hint(context: Context, update: Update, reply: Advice) -> None:

@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from typing import ClassVar
 
 from accessible_games.club.accounts.notes import Notes
-from accessible_games.line.commands.advice import tell_line
+from accessible_games.line.commands.advice import tell_clue, tell_line
 from accessible_games.line.presenters.remembered import Recent, SheetMarks
 from accessible_games.line.session.context import Context
 from accessible_games.line.session.flows import Ask
@@ -122,13 +122,10 @@ class BaseExercise(ABC):
         self._context.timing.thinks_until = None
 
     def _give_hint(self, answer: str, *, is_first: bool) -> None:
-        """Name a field of the answer, and after that the answer."""
+        """Point to the beginning of the answer, and after that give the answer."""
         context, game, update = self._context, self.game, self._context.update
         assert update is not None
-        cells = game.path(update.view, game.parse(answer, update.view))
-        if is_first and len(cells) > 1:
-            context.say("puzzle-hint", "help", field=cells[0])
-        else:
+        if not (is_first and tell_clue(context, update, answer, "help")):
             context.say("lesson-type", "help", answer=in_words(context.announcer, game, answer))
 
     async def _refute(self, decision: Decision) -> None:

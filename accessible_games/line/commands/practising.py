@@ -71,7 +71,7 @@ class Practising(BaseExercise):
     # What the session asks
 
     def help(self) -> bool:
-        """Name a field of the better move, and after that the move."""
+        """Point to the beginning of the better move, and after that give the move."""
         self._hints += 1
         self._context.begin(self._fail())
         self._give_hint(self._kept.answers[0], is_first=self._hints == 1)

@@ -60,7 +60,7 @@ class Puzzling(PositionExercise):
         context.say("puzzle-how", "help")
 
     def help(self) -> bool:
-        """Name a field of the answer, and after that the answer."""
+        """Point to the beginning of the answer, and after that give the answer."""
         self._note_attempt(is_solved=False)
         self._hints += 1
         self._give_hint(self.step.moves[0], is_first=self._hints == 1)

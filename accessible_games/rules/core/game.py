@@ -496,6 +496,13 @@ class Game(ABC, Generic[S, V, M]):
         cells = self.geometry({}, None).steps
         return tuple(word for word in tokens(self.format(move)) if word in cells)
 
+    def region(self, view: V, move: M) -> str:
+        """Return the name of a part of the board, or of the hand, to which a hint may point before it says the move.
+
+        For moves that take no piece from a cell. Empty if the name would give the move away or say nothing.
+        """
+        return ""
+
     def to_json(self, state: S) -> dict[str, Any]:
         """Return the state as JSON; ``from_json`` gives the equal state back."""
         return self.form.data(state)

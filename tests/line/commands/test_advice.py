@@ -104,7 +104,7 @@ class TestHint:
         keyboard = self.in_muehle()
         prevents = "The best move prevents this: Black can close a mill on g7: a7, d7 and g7."
         assert keyboard.advised(("g7", 30), ("c3", 20), purpose="hint") == [prevents]
-        assert keyboard.type("hint") == ["Best: g7."], "a stone from the hand has no field to look at"
+        assert keyboard.type("hint") == ["Best: g7."], "the theme has named the point"
         assert keyboard.type("hint") == ["Best: g7."]
         assert len(keyboard.wanted) == 1, "the computer thinks once"
         keyboard = self.in_muehle()
@@ -114,6 +114,14 @@ class TestHint:
         keyboard = abalone("de")
         assert keyboard.advised(("a1-b2", 30), ("a2-b3", 20), purpose="hint") == ["Sieh dir a1 an."]
         assert keyboard.type("tipp")[0].startswith("Am besten: a1 b2")
+
+    @pytest.mark.parametrize(
+        ("language", "heard"), [("en", "Look at the inner square."), ("de", "Sieh dir das innere Quadrat an.")]
+    )
+    def test_hint_names_the_square_before_the_point_of_a_placed_stone(self, language: str, heard: str) -> None:
+        keyboard = self.in_muehle(language=language)
+        assert keyboard.advised(("c3", 30), ("g7", 20), purpose="hint") == [heard]
+        assert "c3" in keyboard.type({"en": "hint", "de": "tipp"}[language])[0]
 
     @pytest.mark.parametrize(
         ("values", "heard"),
@@ -132,8 +140,8 @@ class TestHint:
         assert keyboard.advised(("g7xc3", 30), ("g7xb2", 20), purpose="hint") == ["You can take something."]
 
     @staticmethod
-    def in_muehle(*moves: str) -> Adviser:
-        keyboard = Adviser()
+    def in_muehle(*moves: str, language: str = "en") -> Adviser:
+        keyboard = Adviser(language)
         seats = WHITE_FIRST
         keyboard.open(seats, "a1", "a7", "b2", "d7", *moves, game_id="muehle")
         return keyboard

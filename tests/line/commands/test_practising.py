@@ -112,9 +112,10 @@ def test_wrong_move_is_answered_by_the_best_reply(sit: Sit) -> None:
     assert table.type(BEST)[0] == "Right."
 
 
-def test_hint_names_the_move_and_counts_as_a_failure(sit: Sit) -> None:
+def test_hint_leads_to_the_move_and_counts_as_a_failure(sit: Sit) -> None:
     table = sit()
     practising(table)
+    assert table.type("hint") == ["Look at the outer square."]
     assert table.type("hint") == ["Type d7."]
     assert "This position comes back tomorrow." in table.type(BEST) + table.think()
 

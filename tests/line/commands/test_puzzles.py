@@ -16,6 +16,7 @@ from accessible_games.line.session.flows import Ask
 from accessible_games.line.session.ports import Followed, Thoughts
 from accessible_games.matches.practice import PRACTICE
 from accessible_games.matches.puzzles import GRADES, Puzzle, puzzles_of
+from accessible_games.rules import games
 from tests.line.session.keyboard import AGAINST_BOT, Keyboard
 
 NAME = "muehle"
@@ -136,6 +137,43 @@ def test_an_illegal_move_is_refused_and_does_not_count() -> None:
     assert keyboard.type(f"{taken} {taken}")
     assert keyboard.session.exercise is not None
     assert not keyboard.progress.has_tried(ONE_MOVE.number)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_hint_to_a_placing_names_the_square_before_the_move(language: str) -> None:
+    """A point is the whole move while stones are placed, so the first hint must not name it."""
+    keyboard = Solver(None, language)
+    squares = {"en": "Look at the {} square.", "de": "Sieh dir das {} Quadrat an."}[language]
+    names = {"en": ("inner", "middle", "outer"), "de": ("innere", "mittlere", "äußere")}[language]
+    placings = [each for each in ALL if set(each.answers[0][0][2:3]) <= {"x"}]
+    assert len(placings) == 128
+    heard = set()
+    for puzzle in placings[::4]:
+        keyboard.type(f"puzzle {NAME} {puzzle.number}")
+        point = puzzle.answers[0][0][:2]
+        far = max(abs("abcdefg".index(point[0]) - 3), abs(int(point[1]) - 4))
+        told = keyboard.type({"en": "hint", "de": "tipp"}[language])
+        assert told == [squares.format(names[far - 1])], puzzle.number
+        heard.update(told)
+        assert point in keyboard.type({"en": "hint", "de": "tipp"}[language])[0]
+    assert len(heard) == 3
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_no_puzzle_gives_its_answer_with_the_first_hint(game: str) -> None:
+    keyboard = Solver()
+    for puzzle in puzzles_of(game)[::10]:
+        keyboard.type(f"puzzle {game} {puzzle.number}")
+        (line,) = keyboard.type("hint")
+        assert re.fullmatch(r"Look at .+\.", line), puzzle.number
+        assert keyboard.type("hint")[0].startswith("Type "), puzzle.number
+
+
+def test_hint_to_an_entry_of_spiralspiel_points_to_the_hand() -> None:
+    entry = next(each for each in puzzles_of("spiralspiel") if each.answers[0][0].startswith("in "))
+    keyboard = Solver(None, "de")
+    keyboard.type(f"puzzle spiralspiel {entry.number}")
+    assert keyboard.type("tipp") == ["Sieh dir die Steine in deiner Hand an."]
 
 
 def test_hints_name_a_field_and_then_the_move() -> None:

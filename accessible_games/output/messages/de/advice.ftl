@@ -28,7 +28,8 @@ advice-hint-decided =
 
 # $threat: ein ganzer Satz: „Schwarz kann auf e3 eine Mühle schließen: c3, d3 und e3.“
 advice-prevents = Der beste Zug verhindert: { $threat }
-advice-hint-piece = Sieh dir { $field } an.
+advice-hint-piece = Sieh dir { FIELD($field) } an.
+advice-hint-region = Sieh dir { $region } an.
 advice-theme-decided =
     { $wins ->
         [yes] Es gibt einen Gewinn.

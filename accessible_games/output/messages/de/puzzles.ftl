@@ -16,7 +16,6 @@ puzzle-rating =
     }.
 puzzle-stopped = Rätsel verlassen. Tippe rätsel für ein anderes.
     .brief = Rätsel verlassen.
-puzzle-hint = Sieh dir { FIELD($field) } an.
 puzzle-costs = Nicht der beste: Dieser Zug kostet { $worth } oder mehr.
 puzzle-not-sure = Nicht dieser: Er schlägt nichts oder kann verboten sein.
 puzzle-no-win = Nicht der beste: Dieser Zug gewinnt nicht sicher.

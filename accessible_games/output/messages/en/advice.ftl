@@ -28,7 +28,8 @@ advice-hint-decided =
 
 # $threat: a whole sentence: "Black can close a mill on e3: c3, d3 and e3."
 advice-prevents = The best move prevents this: { $threat }
-advice-hint-piece = Look at { $field }.
+advice-hint-piece = Look at { FIELD($field) }.
+advice-hint-region = Look at { $region }.
 advice-theme-decided =
     { $wins ->
         [yes] There is a win.

@@ -16,7 +16,6 @@ puzzle-rating =
     }.
 puzzle-stopped = Puzzle left. Type puzzle for another.
     .brief = Puzzle left.
-puzzle-hint = Look at { FIELD($field) }.
 puzzle-costs = Not best: this costs { $worth } or more.
 puzzle-not-sure = Not this one: it takes nothing, or it may be refused.
 puzzle-no-win = Not best: this does not win for certain.

@@ -41,6 +41,7 @@ _BY_NAME = tuple(sorted(INDEX.items()))
 _NEAR = {point: tuple(SHAPE.neighbours(point).values()) for point in POINTS}
 _NAMED = [(" ".join(line), INDEX[line[0]], INDEX[line[1]], INDEX[line[2]]) for line in LINES]
 _THROUGH = {"": _NAMED} | {point: [line for line in _NAMED if at in line] for point, at in INDEX.items()}
+_SQUARES = ("inner", "middle", "outer")
 EMPTY = "."
 _SIGNS = {EMPTY: None} | {seat[0]: seat for seat in SEATS}
 
@@ -156,6 +157,12 @@ def _legal(state: State) -> tuple[Move, ...]:
             for removed in (loose if mills(state.after(seat, *step), seat, step[1]) else [""])
         ]
     )
+
+
+def square_of(point: Cell) -> str:
+    """Return which of the three squares a point lies on."""
+    file, rank = "abcdefg".index(point[0]), int(point[1]) - 1
+    return _SQUARES[max(abs(file - 3), abs(rank - 3)) - 1]
 
 
 def mills(board: str, seat: Seat, point: Cell = "") -> list[str]:

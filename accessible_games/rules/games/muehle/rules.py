@@ -142,6 +142,13 @@ class Muehle(Duel[State, steps.Move]):
         is_far = move.target not in position.SHAPE.neighbours(move.start).values()
         return is_far or bool(mills(state.board, state.turn, move.start))
 
+    def region(self, view: View[State], move: steps.Move) -> str:
+        """Return the square on which a stone is placed, if that leaves a choice of points there and elsewhere."""
+        square = position.square_of(move.target)
+        targets = {each.target for each in self.moves(view)}
+        there = sum(position.square_of(target) == square for target in targets)
+        return square if not move.start and 1 < there < len(targets) else ""
+
     def variant(self, move: steps.Move) -> str:
         """Return the name without the stone that is removed."""
         return str(steps.Move(move.start, move.target))

@@ -131,6 +131,11 @@ class Spiralspiel(OpenGame[State, Move]):
         """Return start and target, without the number of stones."""
         return tuple(str(number) for number in (move.start, move.target) if number)
 
+    def region(self, view: View[State], move: Move) -> str:
+        """Return the hand for an entry, if stacks on the board can move as well."""
+        can_move = any(each.start for each in self.moves(view))
+        return "hand" if can_move and move.stones and not move.start else ""
+
     def marks(self, view: View[State], name: Cell) -> tuple[str, ...]:
         """Return the owner and how many stones, 0 for ten; on 1 how many stacks have arrived."""
         count = len(view.state.home) if int(name) == CENTRE else len(view.state.stacks[int(name)])

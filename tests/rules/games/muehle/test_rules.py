@@ -35,6 +35,14 @@ def test_empty_point_names_closable_mills() -> None:
     assert GAME.about(view, "c3") == ()
 
 
+def test_square_of_a_placed_stone_is_named_if_it_leaves_a_choice() -> None:
+    view = GAME.view(place("b2", "b4", "white", hands=(8, 8)), "white")
+    assert [GAME.region(view, GAME.parse(point, view)) for point in ("a1", "d6", "e4")] == ["outer", "middle", "inner"]
+    full = GAME.view(place("b2 b4 b6 d6", "f6 f4 f2", "black", hands=(5, 6)), "black")
+    assert [GAME.region(full, GAME.parse(point, full)) for point in ("d2", "e4")] == ["", "inner"]
+    assert GAME.region(GAME.view(STATE, "white"), GAME.parse("f4 f2", GAME.view(STATE, "white"))) == ""
+
+
 def test_status_has_stones_mills_threats_and_the_turn() -> None:
     assert GAME.facts(GAME.view(STATE, "white")) == (
         Stones("white", 5, 0, "moving"),

@@ -20,6 +20,11 @@ muehle-worth =
        *[other] Steine
     }
 
+## Worauf ein Tipp zeigt, im Akkusativ.
+muehle-region-outer = das äußere Quadrat
+muehle-region-middle = das mittlere Quadrat
+muehle-region-inner = das innere Quadrat
+
 ## Wohin keine Linie führt.
 muehle-side-edge = { REF($direction) } keine Linie
     .braille = { REF($direction, case: "short") } -

@@ -20,6 +20,11 @@ muehle-worth =
        *[other] stones
     }
 
+## Where a hint points to.
+muehle-region-outer = the outer square
+muehle-region-middle = the middle square
+muehle-region-inner = the inner square
+
 ## Where no line leads.
 muehle-side-edge = { REF($direction) } no line
     .braille = { REF($direction, case: "short") } -

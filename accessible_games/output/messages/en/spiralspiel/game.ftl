@@ -4,6 +4,9 @@
 spiralspiel-name = Spiralspiel
     .words = spiralspiel, spiral, spiral game
 
+## Where a hint points to.
+spiralspiel-region-hand = the stones in your hand
+
 ## Forms. Value: what a seat is called; short: one letter.
 ref-A = A
     .short = a
