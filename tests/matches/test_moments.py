@@ -211,6 +211,18 @@ def test_past_position_can_be_played_to_its_end(name: str) -> None:
     assert len(place.update().moves) > 0
 
 
+def test_adapting_computer_plays_on_at_the_level_of_the_match_and_adapts_to_nothing() -> None:
+    """Else practice, which begins in the middle, would change the level that suits the person."""
+    players = {"white": Player("human", account="ann"), "black": Player("bot", "3", is_adapting=True)}
+    match = replayed("1", games.load, created(games.load("muehle"), {}, players, 0, MatchTerms()))
+    for move in ("a1", "g7", "d2"):
+        for entry in match.decide(match.deciding[0], move, 0):
+            apply(match, entry)
+    place = rehearsed(match, "ann", 2)
+    assert place.level == "3"
+    assert place.update().players == {"white": Player("human", account="ann"), "black": Player("bot", "3")}
+
+
 def test_running_match_among_people_or_with_secrets_is_not_rehearsed() -> None:
     draw = random.Random(3)
     for match in (begun("muehle"), begun("confusion", 1, "ann", "ann")):

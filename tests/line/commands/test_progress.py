@@ -123,6 +123,15 @@ class TestAtHome:
         assert any("against the adapting computer, level 1 now." in line for line in table.type("rematch"))
         assert any(line.endswith("Nine Men's Morris against the adapting computer") for line in table.type("new"))
 
+    def test_playing_on_against_it_keeps_the_level_of_the_match_and_changes_none(self, table: Table) -> None:
+        table.type("new adapting", "resign", "yes", "new adapting", "a1", "resign", "yes")
+        before = table.type("progress")
+        table.type("previous")
+        assert "You play White against the level 1 computer." in table.type("try again")
+        assert table.type("d6") == ["You place on d6."]
+        table.type("back")
+        assert table.type("progress") == before
+
     def test_adapting_computer_plays_no_rated_match(self, table: Table) -> None:
         told = "Not in a rated match: the level of an adapting computer changes."
         assert table.type("new adapting rated") == [f"{told} Name a level from 1 to 7, or leave rated out."]

@@ -130,6 +130,29 @@ def test_unknown_level_is_refused(table: Table) -> None:
     assert table.type("try again quickly") == ["How strong? Type 1 to 7 after it, or easy, medium, strong."]
 
 
+@pytest.mark.parametrize(
+    ("language", "line", "heard"),
+    [
+        (
+            "en",
+            "try again adapting",
+            "The computer adapts only if you play against it alone, from the beginning. "
+            "Name a level from 1 to 7 instead.",
+        ),
+        (
+            "de",
+            "neuversuch passend",
+            "Der Computer passt sich nur an, wenn du allein und von Anfang an gegen ihn spielst. "
+            "Nenne stattdessen eine Stufe von 1 bis 7.",
+        ),
+    ],
+)
+def test_practice_against_an_adapting_computer_is_refused(table: Table, language: str, line: str, heard: str) -> None:
+    table.type(f"language {language}", {"en": "goto 2", "de": "gehe 2"}[language])
+    assert table.type(line) == [heard]
+    assert table.session.exercise is None
+
+
 def test_illegal_move_is_refused_as_in_a_match(table: Table) -> None:
     table.type("goto 2", "try again")
     with pytest.raises(GameError):
