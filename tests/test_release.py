@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tools.release import find_faults, find_placeholders, write_formula, write_sums
+from tools.release import find_differences, find_faults, find_placeholders, write_formula, write_sums
 
 FORMULA = Path(__file__).resolve().parents[1] / "packaging" / "homebrew" / "accessible-games.rb"
 
@@ -71,6 +71,14 @@ def test_checksums_are_those_of_all_files(tmp_path: Path) -> None:
         write_sums(tmp_path)
     lines = (tmp_path / "SHA256SUMS").read_text().splitlines()
     assert lines == [f"{hashlib.sha256(name[:1].encode()).hexdigest()}  {name}" for name in ("a.tar.gz", "b.whl")]
+
+
+def test_second_build_names_files_that_differ_or_are_missing() -> None:
+    before, after = "1  a.whl\n2  b.exe\n3  c.deb\n", "1  a.whl\n9  b.exe\n4  d.deb\n"
+    assert list(find_differences(before, before)) == []
+    assert list(find_differences(before, after)) == [
+        f"Differs from the build before: {name}" for name in ("b.exe", "c.deb", "d.deb")
+    ]
 
 
 def publish(root: Path, maintainer: str, homepage: str) -> None:

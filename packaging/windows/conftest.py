@@ -35,9 +35,15 @@ def display() -> Iterator[str]:
 
 
 @pytest.fixture(scope="session")
-def windows(installer: Path, display: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Windows]:
+def wine(display: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Windows]:
     windows = Windows(tmp_path_factory.mktemp("windows"), display)
-    code, heard = windows.run(str(installer), "/S")
-    assert (code, heard) == (0, [])
     yield windows
     subprocess.run(["wineserver", "-k"], env=windows.environment, check=False)
+
+
+@pytest.fixture(scope="session")
+def windows(wine: Windows, installer: Path) -> Windows:
+    """The same with the program on it."""
+    code, heard = wine.run(str(installer), "/S")
+    assert (code, heard) == (0, [])
+    return wine

@@ -1,0 +1,40 @@
+"""Each compiled wheel for Windows, with its own Python under Wine: ``make release`` keeps only those that pass."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.kit.windows import Windows
+from tools.release import MINORS
+from tools.windows_wheels import fetch_python, install
+
+pytestmark = pytest.mark.timeout(900)
+ROOT = Path(__file__).resolve().parents[2]
+WHOLE_GAME = json.loads((ROOT / "tests" / "playthroughs" / "muehle.json").read_text("utf-8"))["scenes"][0]["steps"]
+# Another version of a Python stays away from machine code that is not its own, so this says whose it is.
+ASK = """
+import sys
+from accessible_games.rules.games import load
+from accessible_games.rules.games.abalone import board
+game = load("abalone")
+print(sys.version_info[1], board.__file__.rpartition(".cp")[2], game.perft(game.initial(game.seats[2], {}), 3))
+"""
+
+
+@pytest.mark.parametrize("minor", MINORS)
+def test_wheel_installs_and_plays_a_whole_game(wine: Windows, tmp_path: Path, minor: int) -> None:
+    wheels = list((ROOT / "dist").glob(f"*-cp3{minor}-win_amd64.whl"))
+    if not wheels:
+        pytest.skip(f"dist has no wheel for Python 3.{minor} on Windows")
+    install(tmp_path / "site", minor, "--require-hashes", "-r", "requirements/windows.txt")
+    install(tmp_path / "site", minor, wheels[0])
+    python = str(fetch_python(tmp_path, minor) / "python.exe")
+    folders = {"PYTHONPATH": str(tmp_path / "site"), "ACCESSIBLE_GAMES_HOME": rf"C:\wheel-{minor}"}
+    asked = wine.start(python, "-c", ASK, **folders)
+    assert asked.end() == [f"{minor} 3{minor}-win_amd64.pyd 98912"]
+    game = wine.start(python, "-m", "accessible_games", "play", "--plain", "--language", "de", **folders)
+    game.say("neu mühle mensch", *WHOLE_GAME, "ende")
+    assert "Schwarz gewinnt: Weiß hat weniger als drei Steine." in game.end()
