@@ -5,7 +5,7 @@ A row begins with what it is about, mostly a position; texts that mean the same 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from importlib import import_module
 from random import Random
 from typing import Any
@@ -26,6 +26,10 @@ Luck = list[tuple[Any, str, GameError]]
 Decorator = Callable[[Callable[[str, Any], None]], Callable[..., None]]
 # A position, the steps that are played or the end from outside, and what comes of it (``test_played``).
 Played = list[tuple[Any, ...]]
+# A position, who asks, None for a spectator, the question with its field, and what is answered (``test_asked``).
+Asked = list[tuple[Any, ...]]
+# Positions, each with moves that can be named there; a table that has them has the reasons of refusals, too.
+Named = Iterable[tuple[Any, Iterable[Any]]]
 # A state and its JSON to the letter; why a JSON state is refused, and all facts unless they are left out.
 Forms = list[tuple[Any, dict[str, Any]]]
 Wrong = list[tuple[str, object] | tuple[str, object, dict[str, Any]]]

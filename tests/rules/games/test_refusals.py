@@ -49,6 +49,23 @@ def test_nobody_moves_out_of_turn_or_after_the_end(name: str) -> None:
     assert game.engine(game.view(over, state.turn), SEARCH) is None
 
 
+@pytest.mark.parametrize("name", [name for name in NAMES if hasattr(table(name), "named")])
+def test_a_move_is_played_if_it_is_listed_and_refused_with_a_reason_otherwise(name: str) -> None:
+    game, reasons = games.load(name), set()
+    for state, moves in table(name).named():
+        listed = set(game.moves(game.view(state, None)))
+        names = set(map(game.format, listed))
+        for move in moves:
+            try:
+                (made, *_) = game.play(state, state.turn, move).events
+            except GameError as error:
+                assert move not in listed
+                reasons.add(error.reason)
+            else:
+                assert move in listed or getattr(made, "move", "") in names
+    assert reasons == table(name).UNLISTED
+
+
 # Of moves that cannot be typed there, and of rules with tests of their own.
 ELSEWHERE = {
     "confusion": {("refused", "holds-puck"), ("refused", "not-dealt")},

@@ -5,7 +5,8 @@ from __future__ import annotations
 from itertools import cycle, islice
 
 from accessible_games.rules.core.events import Ended, TurnPassed
-from accessible_games.rules.games.abalone.values import Moved, Pushed, PushedOff, Sidestepped
+from accessible_games.rules.games.abalone import GAME
+from accessible_games.rules.games.abalone.values import SEATS, Moved, Pushed, PushedOff, Sidestepped
 from tests.rules.games.abalone.positions import junior, place, rows
 from tests.rules.games.abalone.table import START
 from tests.rules.games.tables import Played
@@ -31,7 +32,15 @@ def _quiet_walk() -> str:
     return "|".join(islice((next(way) for way in cycle(ways)), 200))
 
 
+LAYOUTS = {
+    "standard": "wwwww/wwwwww/..www../......../........./......../..bbb../bbbbbb/bbbbb",
+    "belgian-daisy": "ww.bb/wwwbbb/.ww.bb./......../........./......../.bb.ww./bbbwww/bb.ww",
+    "german-daisy": "...../ww..bb/www.bbb/.ww..bb./........./.bb..ww./bbb.www/bb..ww/.....",
+}
 PLAYED: Played = [
+    # Section 2: Black begins.
+    *((GAME.initial(SEATS, {"layout": layout}), "", {"board": board, "turn": "black", "over": None})
+      for layout, board in LAYOUTS.items()),
     # Sections 3 and 5: inline, broadside, pushes, pushes over the edge; the marbles, the move, the marbles after it.
     *((place(black, "i9"), move, "Moved TurnPassed", {"board": rows(after, "i9")}) for black, move, after in (
         ("e5", "e5-e6", "e6"),

@@ -77,6 +77,24 @@ WRONG: Wrong = [
     ("end-not-reached", small(captured={"black": 6, "white": 0}, ended={"winner": "black", "reason": "six"})),
 ]
 FORMS: Forms = [(GAME.initial(SEATS, {}), START)]
-TAKEN: list[tuple[dict[str, object]]] = []
+BLACK_WINS, DRAWN = {"winner": "black", "reason": "six"}, {"winner": None, "reason": "quiet"}
+SIX_OFF = small(captured={"black": 0, "white": 6})
+TAKEN = [
+    # Only board and turn are needed; what is missing from the board was captured, unless something else is said.
+    ({"board": BOARD, "turn": "white"}, changed(turn="white")),
+    ({"board": f"..www{BOARD[5:]}", "turn": "black"}, {"captured": {"black": 0, "white": 2}}),
+    ({"board": f"..www{BOARD[5:]}", "turn": "black", "captured": {"white": 1}}, {"captured": {"black": 0, "white": 1}}),
+    (
+        {"board": BOARD, "turn": "black", "options": {"variant": "junior"}},
+        {"options": {"layout": "standard", "variant": "junior"}},
+    ),
+    # An end by the rules may be missing, and the present position is counted.
+    (SIX_OFF, {"ended": BLACK_WINS}),
+    ({**SIX_OFF, "ended": BLACK_WINS}, {"ended": BLACK_WINS}),
+    (small(quiet=200), {"ended": DRAWN}),
+    (small(seen={f"{ONE_EACH} black": 2}), {"ended": None}),
+    (small(seen={f"{ONE_EACH} black": 3}), {"ended": {**DRAWN, "reason": "repetition"}}),
+    (small(seen={f"{ONE_EACH} white": 3}), {"ended": None}),
+]
 MALFORMED = [(key, small(**{key: value})) for key, values in BAD_VALUES.items() for value in values]
 NEEDED = {"board", "turn"}

@@ -7,10 +7,21 @@ from collections.abc import Iterator
 from accessible_games.rules.core.errors import AmbiguousMoveError as Ambiguous
 from accessible_games.rules.core.errors import IllegalMoveError as Illegal
 from accessible_games.rules.core.errors import NotationError as Notation
+from accessible_games.rules.core.events import Ended, Quiet, TurnPassed
 from accessible_games.rules.games.abalone import GAME
-from accessible_games.rules.games.abalone.values import SEATS, State
-from tests.rules.games.abalone.positions import crowded_positions, junior, place, random_positions
-from tests.rules.games.tables import Luck, Typed
+from accessible_games.rules.games.abalone.moves import MOVES
+from accessible_games.rules.games.abalone.values import (
+    SEATS,
+    Attack,
+    EdgeDistance,
+    Guard,
+    Score,
+    State,
+    Threat,
+    Unattacked,
+)
+from tests.rules.games.abalone.positions import crowded_positions, junior, place, play, random_positions
+from tests.rules.games.tables import Asked, Luck, Named, Typed
 
 START = GAME.initial(SEATS, {})
 ROW, COLUMN = place("c2 c3 c4", "i9"), place("c3 d4 e5", "i9")
@@ -117,3 +128,36 @@ REFUSED: Typed = [
 ]
 
 LUCK: Luck = [(START, "6", Illegal("no-chance"))]
+
+_ONE_SHORT = place("a1", "b1 c1", "white", captured={"black": 5, "white": 0})
+_OVER, _ = play(_ONE_SHORT, "c1-b1")
+_PUSHED = place("e5 d1 d2", "e7 e6 d3 d4")
+
+ASKED: Asked = [
+    (START, None, "facts", (Score(0, 0), TurnPassed("black"))),
+    (GAME.adjudicate(START, "resign", "black").state, None, "facts", (Score(0, 0), Ended("white", "black", "resign"))),
+    # Quiet moves are told from 100 on.
+    (place("e5", "i9", quiet=99), None, "facts", "Score TurnPassed"),
+    (place("e5", "i9", quiet=100), None, "facts", "Score Quiet TurnPassed", Quiet(100, 200)),
+    # A threat counts missing marbles and ends with the game.
+    (_ONE_SHORT, "black", "threats white", (Threat("white", "black", "a1", "a1", 1),)),
+    (_ONE_SHORT, "black", "threats black", ()),
+    *((_OVER, "black", f"threats {seat}", ()) for seat in ("white", "black")),
+    (_PUSHED, None, "relations e5", (Attack("white", "black", "e5", "e7 e6", "w", "e4"),)),
+    (_PUSHED, None, "relations d2", (Unattacked("d2"), Guard("d2", 1, "d1"))),
+    (_PUSHED, None, "relations a1", ()),
+    *((START, None, f"about {fact.field}", (fact,)) for fact in (
+        EdgeDistance("a1", 0), EdgeDistance("b2", 1), EdgeDistance("e5", 4), EdgeDistance("e8", 1))),
+]  # fmt: skip
+
+
+def named() -> Named:
+    for state in (*random_positions(4, seed=3, plies=2), *crowded_positions(60, seed=4)):
+        yield state, [move for move in MOVES if state.colour(move.first) == state.turn]
+
+
+# A reason for a lone field, such as "no-move-from", is none for a whole move: it says what stands in its way.
+UNLISTED = {
+    "empty", "not-yours", "target-taken", "single-cannot-push", "three-at-most", "own-edge", "own-behind",
+    "not-outnumbered", "three-push-two", "junior-no-broadside",
+}  # fmt: skip

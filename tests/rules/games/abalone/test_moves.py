@@ -40,12 +40,6 @@ def test_no_two_names_change_the_own_marbles_alike() -> None:
     assert len(changes) == len(moves.MOVES)
 
 
-def test_facts_are_score_and_turn() -> None:
-    state = GAME.initial(("black", "white"), {})
-    facts = GAME.facts(GAME.view(state, None))
-    assert [type(fact).__name__ for fact in facts] == ["Score", "TurnPassed"]
-
-
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_single_move_is_made_like_the_whole_list(variant: str) -> None:
     draw, state = random.Random(variant), GAME.initial(("black", "white"), {"variant": variant})

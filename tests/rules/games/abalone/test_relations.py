@@ -10,7 +10,6 @@ from accessible_games.rules.games.abalone import GAME
 from accessible_games.rules.games.abalone.values import (
     SEATS,
     Attack,
-    EdgeDistance,
     Guard,
     Pushable,
     PushedOff,
@@ -20,7 +19,7 @@ from accessible_games.rules.games.abalone.values import (
     other,
 )
 from tests.rules.games.abalone import oracle
-from tests.rules.games.abalone.positions import crowded_positions, marbles, place, play, random_positions
+from tests.rules.games.abalone.positions import crowded_positions, marbles, random_positions
 
 
 def positions() -> list[State]:
@@ -103,25 +102,3 @@ def test_attacks_and_guards_are_those_of_the_oracle(share: int) -> None:
             assert {
                 field for event in reported if isinstance(event, Guard) for field in event.marbles.split()
             } == guards
-
-
-def test_threat_counts_missing_marbles_and_ends_with_the_game() -> None:
-    state = place("a1", "b1 c1", "white", captured={"black": 5, "white": 0})
-    view = GAME.view(state, "black")
-    assert GAME.threats(view, "white") == (Threat("white", "black", "a1", "a1", 1),)
-    assert GAME.threats(view, "black") == ()
-    over = GAME.view(play(state, "c1-b1")[0], "black")
-    assert GAME.threats(over, "white") == GAME.threats(over, "black") == ()
-
-
-def test_relations_name_pushes_and_holding_marbles() -> None:
-    view = GAME.view(place("e5 d1 d2", "e7 e6 d3 d4"), None)
-    assert GAME.relations(view, "e5") == (Attack("white", "black", "e5", "e7 e6", "w", "e4"),)
-    assert GAME.relations(view, "d2") == (Unattacked("d2"), Guard("d2", 1, "d1"))
-    assert GAME.relations(view, "a1") == ()
-
-
-def test_each_field_has_its_distance_to_the_edge() -> None:
-    view = GAME.view(place("a1", "i9"), None)
-    found = {cell: GAME.about(view, cell) for cell in ("a1", "b2", "e5", "e8")}
-    assert found == {cell: (EdgeDistance(cell, steps),) for cell, steps in {"a1": 0, "b2": 1, "e5": 4, "e8": 1}.items()}

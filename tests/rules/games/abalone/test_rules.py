@@ -6,18 +6,13 @@ import random
 
 import pytest
 
-from accessible_games.rules.core.ends import End
-from accessible_games.rules.core.errors import IllegalMoveError
-from accessible_games.rules.core.events import Ended, Quiet
-from accessible_games.rules.core.game import Decide
 from accessible_games.rules.core.geometry import DIRECTION_WORDS
-from accessible_games.rules.games.abalone import GAME, board, moves
+from accessible_games.rules.games.abalone import GAME, board
 from accessible_games.rules.games.abalone.rules import END_REASONS, position_key
-from accessible_games.rules.games.abalone.values import SEATS, Move, State
+from accessible_games.rules.games.abalone.values import SEATS, Move
 from tests.rules.games.abalone import oracle
-from tests.rules.games.abalone.positions import crowded_positions, marbles, place, play, random_positions, rows
-from tests.rules.games.abalone.states import BOARD, ONE_EACH
-from tests.rules.games.abalone.table import DIRECTIONS, START, positions
+from tests.rules.games.abalone.positions import marbles, place, play, rows
+from tests.rules.games.abalone.table import DIRECTIONS, positions
 
 SHAPE = GAME.geometry({})
 
@@ -62,21 +57,6 @@ def test_each_row_has_its_label_and_the_numbers_at_its_ends_where_they_are_not_1
     assert list(map(" ".join, beside.values())) == ["i5", "h4", "g3", "f2", "e", "d 8", "c 7", "b 6", "a 5"]
 
 
-LAYOUTS = {
-    "standard": "wwwww/wwwwww/..www../......../........./......../..bbb../bbbbbb/bbbbb",
-    "belgian-daisy": "ww.bb/wwwbbb/.ww.bb./......../........./......../.bb.ww./bbbwww/bb.ww",
-    "german-daisy": "...../ww..bb/www.bbb/.ww..bb./........./.bb..ww./bbb.www/bb..ww/.....",
-}
-
-
-@pytest.mark.parametrize("layout", sorted(LAYOUTS))
-def test_layouts(layout: str) -> None:
-    state = GAME.initial(SEATS, {"layout": layout})
-    assert GAME.to_json(state)["board"] == LAYOUTS[layout]
-    assert [len(marbles(state, seat)) for seat in SEATS] == [14, 14]
-    assert GAME.phase(state) == Decide(("black",))
-
-
 def test_black_has_the_lower_rows() -> None:
     state = GAME.initial(SEATS, {})
     assert marbles(state, "black") == {*"a1 a2 a3 a4 a5 b1 b2 b3 b4 b5 b6 c3 c4 c5".split()}
@@ -108,15 +88,6 @@ def test_the_same_marbles_with_the_other_player_to_move_are_another_position() -
     assert max(times for _, times in state.seen) == 1
 
 
-def test_facts_tell_quiet_moves_from_100_on_and_the_end() -> None:
-    def facts(state: State) -> tuple[object, ...]:
-        return GAME.facts(GAME.view(state, None))
-
-    assert not any(isinstance(fact, Quiet) for fact in facts(place("e5", "i9", quiet=99)))
-    assert Quiet(100, 200) in facts(place("e5", "i9", quiet=100))
-    assert facts(GAME.adjudicate(START, "resign", "black").state)[-1] == Ended("white", "black", "resign")
-
-
 def test_the_reasons_of_an_end_are_all_of_them() -> None:
     assert END_REASONS == ("six", "blocked", "repetition", "quiet", "agreement", "resign", "time")
 
@@ -135,21 +106,6 @@ def test_names_are_made_of_fields_and_in_their_order() -> None:
     assert repr(Move("c3", None, "d4")) == "Move(first='c3', last=None, target='d4')"
 
 
-def test_every_illegal_move_of_random_positions_is_refused_with_a_reason_of_its_own() -> None:
-    """``no-move-from`` is for a lone field only: whoever named a whole move learns what stands in its way."""
-    every = sorted(set(moves.MOVES), key=str)
-    reasons = set()
-    for state in (*random_positions(4, seed=3, plies=2), *crowded_positions(60, seed=4)):
-        legal = set(GAME.moves(GAME.view(state, None)))
-        for move in every:
-            if move not in legal and state.colour(move.first) == state.turn:
-                with pytest.raises(IllegalMoveError) as caught:
-                    GAME.play(state, state.turn, move)
-                reasons.add(caught.value.reason)
-    assert reasons >= {"target-taken", "three-at-most", "own-edge", "own-behind", "not-outnumbered", "three-push-two"}
-    assert not reasons & {"no-move-from", "no-move-of-line", "not-in-line", "not-neighbours", "line-too-long"}
-
-
 def test_round_trip_of_repetitions_and_ends() -> None:
     state, _ = play(GAME.initial(SEATS, {}), "c3-d3", "g7-f7", "d3-c3", "f7-g7", "c3-d3")
     data = GAME.to_json(state)
@@ -158,38 +114,6 @@ def test_round_trip_of_repetitions_and_ends() -> None:
     for reason, loser in (("resign", "black"), ("time", "white"), ("agreement", None)):
         ended = GAME.adjudicate(state, reason, loser).state
         assert GAME.from_json(GAME.to_json(ended)) == ended
-
-
-def test_only_board_and_turn_are_needed() -> None:
-    state = GAME.from_json({"board": BOARD, "turn": "white"})
-    assert (state.turn, state.captured, state.ply, state.quiet, state.ended) == ("white", (0, 0), 0, 0, None)
-    assert (state.layout, state.variant) == ("standard", "standard")
-    assert [times for _, times in state.seen] == [1]
-
-
-def test_captured_is_what_is_missing_unless_it_is_given() -> None:
-    board = f"..www{BOARD[5:]}"
-    assert GAME.from_json({"board": board, "turn": "black"}).captured == (0, 2)
-    assert GAME.from_json({"board": board, "turn": "black", "captured": {"white": 1}}).captured == (0, 1)
-
-
-def test_an_option_that_is_left_out_has_its_default() -> None:
-    state = GAME.from_json({"board": BOARD, "turn": "black", "options": {"variant": "junior"}})
-    assert (state.layout, state.variant) == ("standard", "junior")
-
-
-def test_end_by_the_rules_may_be_missing() -> None:
-    six = GAME.from_json({"board": ONE_EACH, "turn": "black", "captured": {"black": 0, "white": 6}})
-    assert six.ended == End("black", "six")
-    assert place("e5", "i9", quiet=200).ended == End(None, "quiet")
-    assert GAME.from_json({**GAME.to_json(six), "ended": {"winner": "black", "reason": "six"}}) == six
-
-
-def test_seen_may_be_left_out_and_counts_the_present_position() -> None:
-    with_it = place("e5", "i9", seen={f"{ONE_EACH} black": 2})
-    assert with_it.ended is None
-    assert place("e5", "i9", seen={f"{ONE_EACH} black": 3}).ended == End(None, "repetition")
-    assert place("e5", "i9", seen={f"{ONE_EACH} white": 3}).ended is None
 
 
 def test_a_late_position_has_four_or_five_marbles_of_each_colour_off() -> None:

@@ -221,25 +221,6 @@ def test_junior_lines_of_four_push_three() -> None:
         assert any(opponent != state.opponent for _, opponent, _ in found) == possible
 
 
-def test_stop_ends_the_search_and_later_calls_go_on() -> None:
-    state = GAME.initial(SEATS, {"layout": "belgian-daisy"})
-    calls = 0
-
-    def stop() -> bool:
-        nonlocal calls
-        calls += 1
-        return calls > 3
-
-    stopped, untouched = search_of(state), search_of(state)
-    assert stopped.deepen(4, stop) is None
-    assert calls == 4
-    for depth in range(1, 4):
-        again, fresh = stopped.deepen(depth, never), untouched.deepen(depth, never)
-        assert again is not None
-        assert fresh is not None
-        assert again[0][2] == fresh[0][2]
-
-
 def test_an_occurrence_that_ends_the_game_is_worth_nothing() -> None:
     marbles = "d4 d5 e5 e6 f6 d3 e4", "g4 g5 h8 c7 c6"
     state = place(*marbles, captured={"black": 0, "white": 3})

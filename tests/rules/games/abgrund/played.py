@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from accessible_games.rules.games.abgrund import GAME
 from accessible_games.rules.games.abgrund.events import (
     AbyssMoved,
     OwnStonesSwapped,
@@ -13,7 +14,7 @@ from accessible_games.rules.games.abgrund.events import (
     Swallowed,
     Thrown,
 )
-from accessible_games.rules.games.abgrund.values import BLACK, WHITE
+from accessible_games.rules.games.abgrund.values import BLACK, SEATS, WHITE
 from tests.rules.games.abgrund.positions import START, place
 from tests.rules.games.tables import Played
 
@@ -29,6 +30,14 @@ def ended(cause: str, player: str, white: int, black: int) -> dict[str, object]:
 LAST = place(2, "3", "9 10 11")
 DUE = place(8, "4 10 14", "3 11", (2, False))
 PLAYED: Played = [
+    # "Setup", "Starting distance" (AB-1: a distance, no gap; AB-3: the nearest stone's owner throws first).
+    *((GAME.initial(SEATS, options), "", {"abyss": 1, "turn": turn, "phase": "throw", "throw": None, "ended": None,
+       "ply": 0, "out": {WHITE: 0, BLACK: 0}, **stones(white, black)}) for options, white, black, turn in (
+        ({}, "3 5 7", "4 6 8", WHITE),
+        ({"distance": "2", "first": "black"}, "4 6 8", "3 5 7", BLACK),
+        ({"distance": "3"}, "4 6 8", "5 7 9", WHITE),
+        ({"distance": "3", "first": "black"}, "5 7 9", "4 6 8", BLACK),
+    )),
     # "Throwing": a throw comes before each move, there are no extra throws; red moves the abyss stone first (AB-5).
     (START, "throw 4 white", (Thrown(WHITE, 4, "white"),),
      {"phase": "move", "ply": 1, "throw": [4, False], "abyss": 1}),

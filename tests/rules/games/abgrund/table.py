@@ -8,9 +8,20 @@ from collections.abc import Iterator
 from accessible_games.rules.core.errors import IllegalMoveError as Illegal
 from accessible_games.rules.core.errors import NotationError as Notation
 from accessible_games.rules.games.abgrund import GAME
+from accessible_games.rules.games.abgrund.events import (
+    Behind,
+    Counted,
+    Danger,
+    InFront,
+    MoveDue,
+    RoundEnded,
+    Standing,
+    StoneLost,
+    ThrowDue,
+)
 from accessible_games.rules.games.abgrund.values import State
-from tests.rules.games.abgrund.positions import START, place, random_rounds
-from tests.rules.games.tables import Luck, Typed
+from tests.rules.games.abgrund.positions import START, place, play, random_rounds
+from tests.rules.games.tables import Asked, Luck, Typed
 
 SWAPS = place(8, "4 10 14", "3 11 16", (2, False))  # 10-12, 14x16
 LEAVES = place(8, "4 10 14", "3 11 16", (3, False))  # 10-13, 14-out
@@ -94,3 +105,32 @@ LUCK: Luck = [
     ),
     (OVER, "throw 1 red", Illegal("over")),
 ]
+
+_MIDDLE = place(8, "4 10 14", "3 11 16", (2, False))
+_EXIT, _EXIT_EVENTS = play(place(8, "4 6 15", "10 11 12", (2, False)), "15-out")
+_ABYSS, _ = play(place(9, "4 15", "5 6 10"), "throw 2 red")
+
+ASKED: Asked = [
+    # Distance to the abyss, the exact number to leave if one throw can give it, and whether a stone is lost.
+    *((_MIDDLE, None, f"about {fact.field}", (fact,)) for fact in (
+        InFront("9", 1, 8, 0), InFront("12", 4, 5, 0), InFront("13", 5, 4, 4), InFront("16", 8, 1, 1), Behind("7", 1),
+        Behind("1", 7), StoneLost("white", "4", 4), StoneLost("black", "3", 5))),
+    (_MIDDLE, None, "about 8", (Danger("8", "white", "10", 2),)),
+    (_MIDDLE, None, "marks 8", ("abyss",)),
+    (_MIDDLE, None, "cell 8", ("abyss",)),
+    (START, None, "facts", (Danger("1", "white", "3", 2), Standing("white", 3, "3 5 7", 0, 0, 3),
+                            Standing("black", 3, "4 6 8", 0, 0, 3), ThrowDue("white", 0, ""))),
+    (place(8, "10 13 16", "3 4 9"), None, "facts", (
+        Danger("8", "black", "9", 1), Standing("white", 3, "10 13 16", 0, 0, 3), Standing("black", 1, "9", 0, 2, -1),
+        ThrowDue("white", 2, "1 4"))),
+    (_MIDDLE, None, "facts", "Danger Standing Standing MoveDue", MoveDue("white", 2, "white", 2, "10 14")),
+    (place(9, "4 5 15", "3 10 11", (3, True)), None, "facts", MoveDue("white", 3, "red", 0, "")),
+    # "Points": how they came about.
+    (_EXIT, None, "facts", (Counted("white", 1, 0, 1, 2, 1, 1), Counted("black", 0, 3, 1, 0, 0, 3), _EXIT_EVENTS[-1])),
+    (_ABYSS, None, "facts", Counted("white", 1, 1, 2, 1, 0, 3), Counted("black", 0, 0, 2, 3, 0, -3),
+     "Counted Counted RoundEnded"),
+    (GAME.adjudicate(_MIDDLE, "time", "black").state, None, "facts", Counted("white", 0, 2, 2, 1, 0, 3),
+     Counted("black", 0, 0, 1, 3, 0, -3), "Counted Counted RoundEnded"),
+    (GAME.adjudicate(_MIDDLE, "agreement", None).state, None, "facts",
+     (RoundEnded("", "", "", "drawn", "agreement", 0, 0),)),
+]  # fmt: skip

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
-from random import Random
 
 import pytest
 
 from accessible_games.rules.core.duel import View
-from accessible_games.rules.core.game import Over, SearchContext
+from accessible_games.rules.core.game import SearchContext
 from accessible_games.rules.games.abgrund import GAME
 from accessible_games.rules.games.abgrund.engine import SHEPHERD, SPRINTER, value
-from accessible_games.rules.games.abgrund.values import BLACK, SEATS, WHITE, Move, State
-from tests.rules.games.abgrund.positions import OUTCOMES, place, points, random_rounds
+from accessible_games.rules.games.abgrund.values import BLACK, WHITE, Move, State
+from tests.matches.bots.tournament import Contestant, Terms, contest
+from tests.rules.games.abgrund.positions import place, random_rounds
 from tests.search_context import SEARCH
 
 Ranked = list[tuple[Move, int]]
@@ -80,55 +80,14 @@ def test_a_damaged_solution_is_refused(packed: bytes) -> None:
         GAME.engine(View(state, WHITE), replace(SEARCH, solution=packed[:-9]))
 
 
-def player(context: SearchContext, noise: int = 0, draw: Random | None = None) -> Player:
-    def choose(state: State) -> Move:
-        found = ranked(state, context)
-        if draw is None:
-            return found[0][0]
-        return max(found, key=lambda entry: entry[1] + draw.gauss(0, noise))[0]
-
-    return choose
-
-
-def play_round(state: State, players: dict[str, Player], draw: Random) -> int:
-    """White's points less Black's."""
-    names, weights = zip(*OUTCOMES, strict=True)
-    while state.ended is None:
-        if state.throw is None:
-            state = GAME.resolve(state, draw.choices(names, weights)[0]).state
-            continue
-        moves = GAME.moves(View(state, None))
-        state = GAME.play(state, state.turn, moves[0] if len(moves) == 1 else players[state.turn](state)).state
-    result = points(state)
-    return result["white"] - result["black"]
-
-
-def won_matches(first: Player, second: Player, seed: int) -> int:
-    """Return how many of MATCHES matches of nine rounds ``first`` wins."""
-    draw = Random(seed)
-    won = 0
-    for match in range(MATCHES):
-        total = 0
-        for number in range(9):
-            state = GAME.initial(SEATS, {"first": SEATS[(match + number) % 2]})
-            total += play_round(state, dict(zip(SEATS, (first, second), strict=True)), draw)
-        won += total > 0
-    return won
-
-
-def test_perfect_play_wins_matches_against_chance(context: SearchContext) -> None:
-    """About 88 of 100; the limit is 4 standard errors lower."""
-    draw = Random(4)
-    assert won_matches(player(context), lambda state: draw.choice(GAME.moves(View(state, None))), 3) > 0.70 * MATCHES
-
-
-def test_the_noise_makes_levels(context: SearchContext) -> None:
-    """The strongest beats the weakest in most matches, and the fourth beats it more often than not."""
-    engine = GAME.engine(View(place(9, "4 12 14", "13 15", (1, False)), WHITE), context)
-    assert engine is not None
-    weakest, middle = (player(context, engine.skills[place].noise, Random(5)) for place in (0, 3))
-    assert won_matches(player(context), weakest, 6) > 0.6 * MATCHES
-    assert won_matches(middle, weakest, 7) > 0.5 * MATCHES
+@pytest.mark.parametrize(
+    ("first", "other", "share"), [("strong", "random", 0.7), ("strong", "1", 0.6), ("medium", "1", 0.5)]
+)
+def test_levels_of_perfect_play_win_matches(first: str, other: str, share: float, packed: bytes) -> None:
+    """The best beats chance in 88 of 100, and the weakest level in most; the fourth beats it more often than not."""
+    terms = Terms(rounds=9, solution=packed)
+    tally = contest(GAME, Contestant(first), Contestant(other), range(30), terms)
+    assert tally.won > share * (tally.won + tally.lost)
 
 
 @pytest.mark.parametrize("style", GAME.styles)
@@ -152,9 +111,6 @@ def test_a_style_works_by_estimate_as_well() -> None:
         if ranked(state, replace(SEARCH, style=SPRINTER))[0] != ranked(state, replace(SEARCH, style=SHEPHERD))[0]
     ]
     assert len(differing) > 20
-
-
-ROUNDS = 500
 
 
 def by_name(state: State) -> list[tuple[str, int]]:
@@ -187,31 +143,3 @@ def test_a_won_round_is_taken_and_a_lost_one_avoided() -> None:
 def test_the_values_of_both_sides_are_opposite_but_for_the_turn() -> None:
     state = place(8, "4 10 14", "3 11 16")
     assert value(state, WHITE) + value(state, BLACK) == 2 * -33
-
-
-def round_of(draw: Random, engine_seat: str, first: str, distance: str) -> int:
-    """The points of the engine less those of a random player."""
-    state = GAME.initial(SEATS, {"distance": distance, "first": first})
-    while state.ended is None:
-        if state.throw is None:
-            name = draw.choices([name for name, _ in OUTCOMES], [weight for _, weight in OUTCOMES])[0]
-            state = GAME.resolve(state, name).state
-            continue
-        moves = list(GAME.moves(View(state, state.turn)))
-        move = draw.choice(moves)
-        if state.turn == engine_seat and len(moves) > 1:
-            move = GAME.parse(by_name(state)[0][0], View(state, state.turn))
-        state = GAME.play(state, state.turn, move).state
-    phase = GAME.phase(state)
-    assert isinstance(phase, Over)
-    scores = dict(phase.scores)
-    return 2 * scores[engine_seat] - sum(scores.values())
-
-
-def test_it_beats_random_play() -> None:
-    """About 1.06 points more a round, with a deviation of 3.4 in one: the limit is 4 standard errors lower."""
-    draw = Random(11)
-    total = sum(
-        round_of(draw, SEATS[number % 2], SEATS[number // 2 % 2], "23"[number // 4 % 2]) for number in range(ROUNDS)
-    )
-    assert total / ROUNDS > 0.45

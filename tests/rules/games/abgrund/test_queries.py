@@ -10,18 +10,11 @@ from accessible_games.output.braille import drawing
 from accessible_games.rules.core.duel import View
 from accessible_games.rules.games.abgrund import GAME
 from accessible_games.rules.games.abgrund.events import (
-    Behind,
-    Counted,
-    Danger,
-    InFront,
-    MoveDue,
     RoundEnded,
     Standing,
-    StoneLost,
-    ThrowDue,
 )
 from accessible_games.rules.games.abgrund.values import BLACK, WHITE, State
-from tests.rules.games.abgrund.positions import START, place, play
+from tests.rules.games.abgrund.positions import START, place
 
 MIDDLE = place(8, "4 10 14", "3 11 16", (2, False))
 
@@ -68,57 +61,6 @@ def test_the_drawing_has_four_lines_in_the_order_of_the_path() -> None:
 def test_the_board_is_one_sentence(language: str, sentence: str) -> None:
     reported = board.rows(Announcer(Listener(language)), GAME, View(START, None), {})
     assert [line.text for line in reported] == [sentence]
-
-
-@pytest.mark.parametrize(
-    ("field", "reported"),
-    [
-        ("9", InFront("9", 1, 8, 0)),
-        ("12", InFront("12", 4, 5, 0)),
-        ("13", InFront("13", 5, 4, 4)),
-        ("16", InFront("16", 8, 1, 1)),
-        ("8", Danger("8", WHITE, "10", 2)),
-        ("7", Behind("7", 1)),
-        ("1", Behind("1", 7)),
-        ("4", StoneLost(WHITE, "4", 4)),
-        ("3", StoneLost(BLACK, "3", 5)),
-    ],
-)
-def test_about_a_field(field: str, reported: object) -> None:
-    """Distance to the abyss, the exact number to leave where one throw can give it, and whether a stone is lost."""
-    assert GAME.about(View(MIDDLE, None), field) == (reported,)
-
-
-def test_facts_of_a_running_round() -> None:
-    assert facts(START) == [
-        Danger("1", WHITE, "3", 2),
-        Standing(WHITE, 3, "3 5 7", 0, 0, 3),
-        Standing(BLACK, 3, "4 6 8", 0, 0, 3),
-        ThrowDue(WHITE, 0, ""),
-    ]
-    assert facts(place(8, "10 13 16", "3 4 9", turn=WHITE)) == [
-        Danger("8", BLACK, "9", 1),
-        Standing(WHITE, 3, "10 13 16", 0, 0, 3),
-        Standing(BLACK, 1, "9", 0, 2, -1),
-        ThrowDue(WHITE, 2, "1 4"),
-    ]
-
-
-def test_facts_while_a_move_is_due() -> None:
-    assert facts(MIDDLE)[-1] == MoveDue(WHITE, 2, "white", 2, "10 14")
-    assert facts(place(9, "4 5 15", "3 10 11", (3, True)))[-1] == MoveDue(WHITE, 3, "red", 0, "")
-
-
-def test_facts_of_a_round_that_is_over() -> None:
-    """ "Points": how they came about."""
-    ended, events = play(place(8, "4 6 15", "10 11 12", (2, False)), "15-out")
-    assert facts(ended) == [Counted(WHITE, 1, 0, 1, 2, 1, 1), Counted(BLACK, 0, 3, 1, 0, 0, 3), events[-1]]
-    ended, _ = play(place(9, "4 15", "5 6 10"), "throw 2 red")
-    assert facts(ended)[:2] == [Counted(WHITE, 1, 1, 2, 1, 0, 3), Counted(BLACK, 0, 0, 2, 3, 0, -3)]
-    ended = GAME.adjudicate(MIDDLE, "time", BLACK).state
-    assert facts(ended)[:2] == [Counted(WHITE, 0, 2, 2, 1, 0, 3), Counted(BLACK, 0, 0, 1, 3, 0, -3)]
-    ended = GAME.adjudicate(MIDDLE, "agreement", None).state
-    assert facts(ended) == [RoundEnded("", "", "", "drawn", "agreement", 0, 0)]
 
 
 def test_preview_has_the_whole_move() -> None:

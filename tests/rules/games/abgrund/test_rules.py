@@ -9,30 +9,11 @@ import pytest
 
 from accessible_games.rules.core.duel import View
 from accessible_games.rules.core.errors import IllegalMoveError
-from accessible_games.rules.core.game import Chance
 from accessible_games.rules.games.abgrund import GAME
-from accessible_games.rules.games.abgrund.values import BLACK, SEATS, WHITE, Move, State
+from accessible_games.rules.games.abgrund.values import WHITE, Move, State
 from tests.rules.games.abgrund.positions import START, names, place, random_rounds
 from tests.rules.games.abgrund.states import ABYSS, EXIT, MIDDLE
 from tests.rules.games.refusal_words import own_reasons
-
-
-@pytest.mark.parametrize(
-    ("options", "white", "black", "turn"),
-    [
-        ({}, (3, 5, 7), (4, 6, 8), WHITE),
-        ({"distance": "2", "first": "black"}, (4, 6, 8), (3, 5, 7), BLACK),
-        ({"distance": "3"}, (4, 6, 8), (5, 7, 9), WHITE),
-        ({"distance": "3", "first": "black"}, (5, 7, 9), (4, 6, 8), BLACK),
-    ],
-)
-def test_setup(options: dict[str, str], white: tuple[int, ...], black: tuple[int, ...], turn: str) -> None:
-    """ "Setup" and "Starting distance" (AB-1: a distance, no gap; AB-3: the nearest stone's owner throws first)."""
-    state = GAME.initial(SEATS, options)
-    assert (state.abyss, state.stones, state.turn) == (1, (white, black), turn)
-    assert (state.out, state.throw, state.ended, state.ply) == ((0, 0), None, None, 0)
-    assert min(white + black) - state.abyss == state.distance
-    assert isinstance(GAME.phase(state), Chance)
 
 
 def test_moves_that_were_made_by_hand_are_checked_and_their_sign_is_made_right() -> None:

@@ -4,14 +4,28 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from dataclasses import replace
 
 from accessible_games.rules.core.errors import AmbiguousMoveError as Ambiguous
 from accessible_games.rules.core.errors import IllegalMoveError as Illegal
 from accessible_games.rules.core.errors import NotationError as Notation
 from accessible_games.rules.games.confusion import GAME
+from accessible_games.rules.games.confusion.events import (
+    Candidates,
+    DiagramTold,
+    DiceLeft,
+    DieReach,
+    HelpLevel,
+    PuckAt,
+    PuckHere,
+    PuckHome,
+    Quiet,
+    TurnPassed,
+    Unattacked,
+)
 from accessible_games.rules.games.confusion.values import State
 from tests.rules.games.confusion.positions import LETTERS, SEATS, attempts, dealt, play, position
-from tests.rules.games.tables import Luck, Typed
+from tests.rules.games.tables import Asked, Luck, Typed
 
 STATE = position({"K": "e9", "F": "f6", "A": "a1", "H": "d2"}, {"C": "k5", "B": "h6"}, puck="f6")
 BLACKS_TURN = play(dealt(), "A c2")[0]
@@ -126,4 +140,52 @@ LUCK: Luck = [
     (GAME.initial(SEATS, {}), f"deal abc abc|deal|roll|{_HALF}|{_HALF} {LETTERS} {LETTERS}|{_HALF} {LETTERS.upper()}",
      Illegal("bad-deal")),
     (MANUAL, f"{_HALF} {LETTERS}", Illegal("no-chance")),
+]  # fmt: skip
+
+_FAR = {"C": "k5"}
+_LINE = ("straight-forward", "", "", "")
+_CANDIDATES = position({"A": "a4", "D": "e5"}, _FAR, sheet={"blue": {"A": "abc"}})
+_MANUAL = position({"A": "a4", "D": "e5"}, _FAR, sheet={"blue": {"A": "a"}}, options={"help": "manual"})
+_REVEALED, _ = play(_MANUAL, "reveal A")
+_CERTAIN = position({"A": "a4", "D": "e5"}, _FAR, sheet={"blue": {"A": "a"}})
+_ARRIVED = position({"I": "e11"}, _FAR, sheet={"blue": {"I": "aeil"}}, promoted={"blue": ["I"], "black": []})
+_HELD = position({"D": "e9"}, {"C": "k5", "B": "k7"}, "e9")
+_HOLDER = position({"A": "e9"}, {"B": "h8"}, puck="e9", sheet={"blue": {"A": "ab"}})
+_HOME = PuckHome("blue", "black", "A", "e11", "e11", 1)
+_REACH = position(
+    {"A": "e2", "J": "e3"}, {"B": "e5"}, puck="k11", deal=("abcdefghijkl", "akcdefghijbl"),
+    sheet={"blue": {"A": "ab", "J": "j"}, "black": {"B": "kl"}},
+)  # fmt: skip
+_DIAGRAM_A = DiagramTold("blue", "A", "a4", "a", 0, 4, 1, 1, *_LINE)
+
+ASKED: Asked = [
+    # The opponent sees the diagram of a die, and others the possible letters, by the level of help.
+    (_CANDIDATES, "black", "about a4", (replace(_DIAGRAM_A, certain=1),)),
+    *((_CANDIDATES, seat, "about a4", (
+        Candidates("blue", "A", "a4", 3, "a b c"), _DIAGRAM_A,
+        DiagramTold("blue", "A", "a4", "b", 0, 3, 0, 2, "straight-forward", "diagonally-back", "", ""),
+        DiagramTold("blue", "A", "a4", "c", 0, 2, 0, 3, "straight-forward", "diagonally-back", "straight-back", "")))
+      for seat in ("blue", None)),
+    (_CANDIDATES, "blue", "about e5", (Candidates("blue", "D", "e5", 12, "a b c d e f g h i j k l"),)),
+    (_CANDIDATES, "blue", "about b7", ()),
+    (_MANUAL, "blue", "about a4", ()),
+    *((_REVEALED, seat, "about a4", "DiagramTold") for seat in ("blue", None)),
+    (_CERTAIN, "blue", "about a4", (replace(_DIAGRAM_A, certain=1),)),
+    *((_ARRIVED, seat, "about e11", (DiagramTold("blue", "I", "e11", "promoted", 1, 2, 0, 5, "straight-forward",
+                                                 "diagonally-forward", "sideways", "diagonally-back"),))
+      for seat in ("blue", "black", None)),
+    (dealt(), "blue", "about f6", (PuckHere("", "", "f6", 5, 5, 0),)),
+    (_HELD, "black", "about e9", "PuckHere DiagramTold", PuckHere("blue", "D", "e9", 8, 2, 0)),
+    (_HELD, None, "facts", (DiceLeft(1, 2), PuckAt("blue", "D", "e9", 8, 2, 0), HelpLevel("full"),
+                            TurnPassed("blue", 0, "", ""))),
+    (position({"D": "e9"}, _FAR, quiet=50, turns=100), "blue", "facts", Quiet(50, 100)),
+    (GAME.adjudicate(_HELD, "agreement", None).state, "blue", "facts", "DiceLeft PuckAt HelpLevel GameEnded"),
+    (GAME.initial(("blue", "black"), {"help": "manual"}), None, "facts",
+     "DiceLeft PuckAt HelpLevel DealDue TurnPassed"),
+    # The holder near the base row: a goes up to four squares forward.
+    *((_HOLDER, viewer, f"threats {seat}", (_HOME,) if seat == "blue" else ())
+      for viewer in ("blue", "black") for seat in ("blue", "black")),
+    # Who can arrive, and whether a captured die is captured back.
+    (_REACH, "blue", "relations d4", (DieReach("blue", "d4", "J", "", 1, 0), DieReach("black", "d4", "B", "", 1, 0))),
+    (_REACH, "blue", "relations e5", (Unattacked("black", "B", "e5"),)),
 ]  # fmt: skip

@@ -39,37 +39,11 @@ def deepened(state: State, depth: int, style: str = "", seed: int = 0) -> list[t
     return found
 
 
-@pytest.mark.parametrize("depth", [1, 3])
-def test_it_ranks_every_legal_move(depth: int) -> None:
-    state = dealt(help_level="manual")
-    found = deepened(state, depth)
-    assert sorted(str(move) for move, _ in found) == sorted(str(move) for move in GAME.moves(GAME.view(state, "blue")))
-    values = [value for _, value in found]
-    assert values == sorted(values, reverse=True)
-    assert all(abs(value) <= 5_000 for value in values)
-    assert GAME.engine(GAME.view(GAME.initial(("blue", "black"), {}), "blue"), SEARCH) is None
-
-
 def test_the_same_view_chance_and_depth_give_the_same_values() -> None:
     state, _ = play(dealt(LETTERS, "lkjihgfedcba"), "I e4", "I g8", "H d3")
     assert deepened(state, 3, seed=5) == deepened(state, 3, seed=5)
     assert deepened(state, 3, seed=5) != deepened(state, 3, seed=6)
-
-
-def test_search_stops_on_request() -> None:
-    asked = 0
-
-    def stop() -> bool:
-        nonlocal asked
-        asked += 1
-        return asked > 3
-
-    engine = GAME.engine(GAME.view(dealt(), "blue"), SearchContext(random.Random(0).randrange))
-    assert engine is not None
-    assert engine.deepen(1, stop)
-    assert engine.deepen(2, stop) is None
-    assert asked == 4
-    assert engine.deepen(2, levels.never)
+    assert all(abs(value) <= 5_000 for _, value in deepened(state, 3))
 
 
 def test_nothing_is_tried_where_nothing_is_open() -> None:

@@ -15,14 +15,10 @@ from accessible_games.rules.games.confusion.events import (
     Attack,
     Capturable,
     Captured,
-    DieReach,
     Forbidden,
-    Guard,
-    PuckHome,
     Unattacked,
 )
 from accessible_games.rules.games.confusion.values import OFF, SEATS, State, other
-from tests.rules.games.confusion.positions import position
 from tests.rules.games.confusion.test_leaks import played
 
 LEVELS = ("full", "answers", "manual")
@@ -114,25 +110,6 @@ def test_attempt_gives_the_predicted_news(seed: int) -> None:
                 letter = (state.deal or ("", ""))[side]["ABCDEFGHIJKL".index(move.chip)]
                 assert (letter in answer.yes) == is_allowed
                 assert is_allowed or letter in answer.no
-
-
-def test_threats_name_the_holder_near_the_base_row() -> None:
-    state = position({"A": "e9"}, {"B": "h8"}, puck="e9", sheet={"blue": {"A": "ab"}})
-    (home, *_) = GAME.threats(GAME.view(state, "blue"), "blue")
-    assert home == PuckHome("blue", "black", "A", "e11", "e11", 1)
-    (seen, *_) = GAME.threats(GAME.view(state, "black"), "blue")
-    assert seen == home, "a goes up to four squares forward"
-    assert not any(isinstance(event, PuckHome) for event in GAME.threats(GAME.view(state, "blue"), "black"))
-
-
-def test_relations_name_arrivals_and_recaptures() -> None:
-    sheet = {"blue": {"A": "ab", "J": "j"}, "black": {"B": "kl"}}
-    deal = ("abcdefghijkl", "akcdefghijbl")
-    state = position({"A": "e2", "J": "e3"}, {"B": "e5"}, puck="k11", sheet=sheet, deal=deal)
-    view = GAME.view(state, "blue")
-    assert GAME.relations(view, "d4") == (DieReach("blue", "d4", "J", "", 1, 0), DieReach("black", "d4", "B", "", 1, 0))
-    assert GAME.relations(view, "e5") == (Unattacked("black", "B", "e5"),)
-    assert not any(isinstance(event, Guard) for event in GAME.relations(view, "e5"))
 
 
 def test_nothing_before_the_deal_and_after_the_end() -> None:

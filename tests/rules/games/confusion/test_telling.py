@@ -7,17 +7,8 @@ from accessible_games.output.announce.board import around_sentence, drawing_symb
 from accessible_games.output.braille import drawing
 from accessible_games.rules.core.game import Event
 from accessible_games.rules.games.confusion import GAME
-from accessible_games.rules.games.confusion.events import (
-    Candidates,
-    DiagramTold,
-    DiceLeft,
-    HelpLevel,
-    PuckAt,
-    PuckHere,
-    Quiet,
-)
 from accessible_games.rules.games.confusion.values import State
-from tests.rules.games.confusion.positions import LETTERS, dealt, names, play, position
+from tests.rules.games.confusion.positions import LETTERS, dealt, play, position
 
 FAR = {"C": "k5"}
 
@@ -98,58 +89,6 @@ def test_cells_in_words() -> None:
     assert said(held, None, "e10", "de") == "e10: Puck und umgewandelter blauer Würfel I."
     around = around_sentence(Announcer(Listener("de", seat="black")), GAME, GAME.view(dealt(), "black"), {}, "f6").text
     assert around.startswith("Um f6: vorn f5 leer, vorn rechts e5 leer, rechts e6 leer")
-
-
-def test_about_a_die_shows_what_the_viewer_knows() -> None:
-    """The opponent's diagram for its viewer; the possible letters of the own die, by the level of help."""
-    pieces = ({"A": "a4", "D": "e5"}, {"C": "k5"})
-    state = position(*pieces, sheet={"blue": {"A": "abc"}})
-    assert about(state, "black", "a4") == (
-        DiagramTold("blue", "A", "a4", "a", 1, 4, 1, 1, "straight-forward", "", "", ""),
-    )
-    for seat in ("blue", None):
-        reported = about(state, seat, "a4")
-        assert reported[0] == Candidates("blue", "A", "a4", 3, "a b c")
-        assert [(event.letter, event.certain) for event in reported if isinstance(event, DiagramTold)] == [
-            ("a", 0),
-            ("b", 0),
-            ("c", 0),
-        ]
-    assert about(state, "blue", "e5") == (Candidates("blue", "D", "e5", 12, " ".join(LETTERS)),)
-    assert about(state, "blue", "b7") == ()
-    manual = position(*pieces, sheet={"blue": {"A": "a"}}, options={"help": "manual"})
-    assert about(manual, "blue", "a4") == ()
-    revealed, _ = play(manual, "reveal A")
-    assert names(about(revealed, "blue", "a4")) == names(about(revealed, None, "a4")) == ["DiagramTold"]
-    certain = position(*pieces, sheet={"blue": {"A": "a"}})
-    assert [event.certain for event in about(certain, "blue", "a4") if isinstance(event, DiagramTold)] == [1]
-
-
-def test_a_promoted_die_moves_as_promoted_dice_do() -> None:
-    state = position({"I": "e11"}, {"C": "k5"}, sheet={"blue": {"I": "aeil"}}, promoted={"blue": ["I"], "black": []})
-    for seat in ("blue", "black", None):
-        (reported,) = about(state, seat, "e11")
-        assert isinstance(reported, DiagramTold)
-        assert (reported.letter, reported.reach, reported.ways) == ("promoted", 2, 5)
-
-
-def test_puck_facts_name_its_square_and_holder() -> None:
-    assert about(dealt(), "blue", "f6") == (PuckHere("", "", "f6", 5, 5, 0),)
-    state = position({"D": "e9"}, {"C": "k5"}, "e9")
-    assert about(state, "black", "e9")[0] == PuckHere("blue", "D", "e9", 8, 2, 0)
-
-
-def test_facts() -> None:
-    state = position({"D": "e9"}, {"C": "k5", "B": "k7"}, "e9")
-    puck = PuckAt("blue", "D", "e9", 8, 2, 0)
-    assert GAME.facts(GAME.view(state, None))[:3] == (DiceLeft(1, 2), puck, HelpLevel("full"))
-    assert names(GAME.facts(GAME.view(state, None)))[-1] == "TurnPassed"
-    late = position({"D": "e9"}, {"C": "k5"}, quiet=50, turns=100)
-    assert Quiet(50, 100) in GAME.facts(GAME.view(late, "blue"))
-    over = GAME.adjudicate(state, "agreement", None).state
-    assert names(GAME.facts(GAME.view(over, "blue")))[-1] == "GameEnded"
-    before = GAME.initial(("blue", "black"), {"help": "manual"})
-    assert names(GAME.facts(GAME.view(before, None))) == ["DiceLeft", "PuckAt", "HelpLevel", "DealDue", "TurnPassed"]
 
 
 def test_the_diagrams_in_words() -> None:

@@ -76,6 +76,10 @@ WRONG: Wrong = [
     ("end-not-reached", {**START, "ended": {"winner": "white", "reason": "agreement"}}, {}),
     ("end-not-reached", {**BOARD, "turn": "white", "ended": {"winner": "black", "reason": "resign"}}, {}),
 ]  # fmt: skip
-TAKEN: list[tuple[dict[str, Any]]] = []
+TAKEN = [
+    ({**BOARD, "turn": "black"},
+     {**BOARD, "hand": {"white": 0, "black": 0}, "ended": {"winner": "white", "reason": "stones"}}),
+    ({**BOARD, "turn": "black", "hand": {"black": 1}}, {"hand": {"white": 0, "black": 1}, "ended": None}),
+]  # fmt: skip
 MALFORMED: list[tuple[str, dict[str, Any]]] = []
 NEEDED = {"points", "turn"}

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from accessible_games.rules.core.errors import AmbiguousMoveError as Ambiguous
 from accessible_games.rules.core.errors import IllegalMoveError as Illegal
 from accessible_games.rules.core.errors import NotationError as Notation
+from accessible_games.rules.core.events import TurnPassed
+from accessible_games.rules.core.steps import Move
 from accessible_games.rules.games.muehle import GAME
-from accessible_games.rules.games.muehle.position import State
-from tests.rules.games.muehle.positions import place, scattered
-from tests.rules.games.tables import Luck, Typed
+from accessible_games.rules.games.muehle.position import POINTS, State
+from accessible_games.rules.games.muehle.rules import Coming, Mill, NoMill, Stone, Stones
+from tests.rules.games.muehle.positions import place, random_game, scattered
+from tests.rules.games.tables import Asked, Luck, Named, Typed
 
 PLACING = place("a1 d1", "a7 d7 b4", hands=(7, 6))  # g1 closes a mill
 MOVING = place("a1 a4 d7 g7", "d3 f4 b2 d2 f2", "white")  # a4-a7 closes one
@@ -98,3 +102,45 @@ PARTS: list[tuple[State, str, str, str]] = []
 REFUSED: Typed = []
 
 LUCK: Luck = [(PLACING, "6", Illegal("no-chance"))]
+
+_MILLS = place("a1 d1 g1 d2 f4", "a7 d7 g4 b6 f6")
+_TWO_MILLS = place("a1 d1 g1 d2 d3 f4", "a7 b6")
+_A1, _D6, _G7 = Mill("white", "a1 d1 g1", "none"), Mill("black", "b6 d6 f6", "d6"), Mill("black", "a7 d7 g7", "g7")
+_AGREED, _RESIGNED = (GAME.adjudicate(_MILLS, *end).state for end in (("agreement", None), ("resign", "white")))
+
+ASKED: Asked = [
+    (_MILLS, "white", "facts", (Stones("white", 5, 0, "moving"), Stones("black", 5, 0, "moving"), _A1, _D6, _G7,
+                                TurnPassed("white"))),
+    (_AGREED, None, "facts", "Stones Stones Mill Ended", _A1),
+    # A stone in a mill is safe and names its mills, an empty point those that can be closed there.
+    (_MILLS, "white", "about a1", (Stone("a1", "safe"), _A1)),
+    (_MILLS, "white", "about f4", (Stone("f4", "open"),)),
+    (place("a1 d1 g1", "d2 b6"), None, "about g1", Stone("g1", "all")),
+    (_TWO_MILLS, None, "about d1", (Stone("d1", "safe"), _A1, Mill("white", "d1 d2 d3", "none"))),
+    *((_MILLS, "white", f"about {point}", mills) for point, mills in (("g7", (_G7,)), ("d6", (_D6,)), ("c3", ()))),
+    (_AGREED, None, "about g7", ()),
+    (_MILLS, "white", "threats white", ()),
+    (_MILLS, "white", "threats black", (_D6, _G7)),
+    (_RESIGNED, "white", "threats black", ()),
+    # An unsafe stone names the mills that could remove it, an empty point who can come.
+    (_MILLS, "white", "relations a1", (Stone("a1", "safe"), _A1)),
+    (_MILLS, "white", "relations f4", (Stone("f4", "open"), _D6, _G7)),
+    (_MILLS, "white", "relations g4", (Stone("g4", "open"), NoMill("white"))),
+    (_MILLS, "white", "relations g7", (_G7, Coming("black", "g7", "d7 g4"))),
+    (_MILLS, "white", "relations d3", (Coming("white", "d3", "d2"),)),
+    (place("a1", "b2", hands=(8, 8)), None, "relations d3", ()),
+]  # fmt: skip
+
+
+def named() -> Named:
+    """The removal is left out, too: the only one that there is need not be named."""
+    random = (state for game in (random_game(1), random_game(2, flying="no")) for state in list(game)[:-1:20])
+    for state in (*random, *scattered(25, seed=5), place("a1 a4 d7 g7 g4", "c3 d3 e3 f4 d2")):
+        yield state, [replace(move, removed=each) for move in state.legal() for each in ("", *POINTS[::3])]
+        yield state, [Move(start, to, off) for start in ("", *POINTS) for to in POINTS for off in ("", "d1")]
+
+
+UNLISTED = {
+    "still-placing", "not-yours", "empty", "taken", "not-neighbours", "no-mill", "not-theirs", "in-mill",
+    "which-removal",
+}  # fmt: skip

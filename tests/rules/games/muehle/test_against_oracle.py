@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from random import Random
 
 import pytest
 
-from accessible_games.rules.core.errors import GameError
-from accessible_games.rules.core.steps import Move
 from accessible_games.rules.games.muehle import GAME
-from accessible_games.rules.games.muehle.position import LINES, POINTS, SHAPE
+from accessible_games.rules.games.muehle.position import LINES, SHAPE
 from tests.rules.games.muehle import oracle
-from tests.rules.games.muehle.positions import names, place, random_game, scattered
-from tests.rules.games.refusal_words import own_refusals
+from tests.rules.games.muehle.positions import names, random_game, scattered
 
 
 def test_the_board_has_the_points_neighbours_and_lines_of_the_rules() -> None:
@@ -56,30 +52,6 @@ def test_scattered_positions() -> None:
             assert GAME.to_json(GAME.play(state, state.turn, move).state) == after[str(move)]
 
 
-def test_unlisted_move_is_refused_with_a_reason() -> None:
-    """Moves of every kind: what is not listed is refused, with one of the reasons that the game declares."""
-    draw, points, reasons = Random(8), [*oracle.IN_ORDER, ""], set()
-    for state in (*scattered(25, seed=5), place("a1 a4 d7 g7 g4", "c3 d3 e3 f4 d2")):
-        listed = set(names(state))
-        tried = [Move(draw.choice(points), draw.choice(points[:-1]), draw.choice(points)) for _ in range(90)]
-        tried += [replace(move, removed=each) for move in GAME.moves(GAME.view(state, None)) for each in points[::3]]
-        for move in tried:
-            if str(move) in listed:
-                continue
-            try:
-                made = GAME.play(state, state.turn, move).events[0]
-            except GameError as error:
-                reasons.add((error.kind, error.reason))
-            else:  # the one removal that there is was left out
-                assert not move.removed
-                assert [name for name in listed if name.startswith(f"{move}x")] == [vars(made)["move"]]
-    assert reasons <= own_refusals(GAME.id)
-    assert {reason for _, reason in reasons} == {
-        "still-placing", "not-yours", "empty", "taken", "not-neighbours", "no-mill", "not-theirs", "in-mill",
-        "which-removal",
-    }  # fmt: skip
-
-
 def test_no_side_has_more_than_nine_stones_and_none_comes_back() -> None:
     for seed in range(4):
         totals = [{"white": 9, "black": 9}]
@@ -87,17 +59,3 @@ def test_no_side_has_more_than_nine_stones_and_none_comes_back() -> None:
             totals.append({seat: len(state.stones(seat)[0]) + state.stones(seat)[1] for seat in ("white", "black")})
             assert all(totals[-1][seat] <= totals[-2][seat] for seat in totals[-1])
             assert sum(totals[-2].values()) - sum(totals[-1].values()) <= 1
-
-
-def test_single_move_is_judged_like_the_whole_list() -> None:
-    states = [*list(random_game(1))[::20], *list(random_game(2, flying="no"))[::20], *scattered(8, 3)]
-    for state in states:
-        legal = set() if state.ended else set(state.legal())
-        moves = [
-            Move(start, target, removed)
-            for start in ("", *POINTS)
-            for target in POINTS
-            for removed in ("", *POINTS)
-            if removed in ("", start, target) or target < "c"
-        ]
-        assert {move for move in moves if not state.ended and state.judged(move)} == legal & set(moves)

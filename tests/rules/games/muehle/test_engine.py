@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-import pytest
-
-from accessible_games.matches.bots.levels import choose, never
-from accessible_games.rules.core.game import DECIDED, Over
+from accessible_games.matches.bots.levels import never
+from accessible_games.rules.core.game import DECIDED
 from accessible_games.rules.core.searching import WON
 from accessible_games.rules.core.steps import Move
 from accessible_games.rules.games.muehle import GAME
 from accessible_games.rules.games.muehle.engine import Engine, named
-from accessible_games.rules.games.muehle.position import POINTS, SEATS, State
+from accessible_games.rules.games.muehle.position import POINTS, State
 from accessible_games.rules.games.muehle.search import NEAR, Search
 from accessible_games.rules.games.muehle.words import is_lost, made
 from tests.rules.games.muehle.positions import place
@@ -127,34 +125,3 @@ def ranked_settled(state: State) -> list[tuple[Move, int]]:
 def test_the_threatened_draw_is_known() -> None:
     data = {**GAME.to_json(place("d2 a1 b6 g7", "f6 a7 e5 d1")), "quiet": 99}
     assert {value for _, value in ranked(GAME.from_json(data), 1)} == {0}
-
-
-def match(first: tuple[str, int], second: tuple[str, int], seed: int) -> str:
-    """Return the winner, ``first`` or ``second``, or nobody. Each is a level and its depth; ``first`` has White."""
-    draw, state = Random(seed), GAME.initial(SEATS, {})
-    for _ in range(4):
-        state = after(state, draw.choice(GAME.moves(GAME.view(state, None))))
-    while not isinstance(GAME.phase(state), Over):
-        level, deepest = first if state.turn == "white" else second
-        view = GAME.view(state, state.turn)
-        state = after(state, choose(GAME, view, level, 10**6, draw.randrange(10**6), deepest=deepest))
-    assert state.ended is not None
-    return {"white": "first", "black": "second", None: ""}[state.ended.winner]
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize(
-    ("better", "worse", "seeds", "least"),
-    [
-        (("strong", 2), ("easy", 0), 2, 3),
-        (("medium", 0), ("easy", 0), 2, 3),
-        pytest.param(("strong", 3), ("easy", 0), 6, 11, marks=pytest.mark.soak),
-        pytest.param(("medium", 0), ("easy", 0), 6, 10, marks=pytest.mark.soak),
-        pytest.param(("strong", 4), ("medium", 0), 6, 7, marks=pytest.mark.soak),
-    ],
-)
-def test_levels_are_in_order(better: tuple[str, int], worse: tuple[str, int], seeds: int, least: int) -> None:
-    """Two games for each seed, one with each colour; a draw is no win."""
-    wins = sum(match(better, worse, seed) == "first" for seed in range(seeds))
-    wins += sum(match(worse, better, seed) == "second" for seed in range(seeds))
-    assert wins >= least

@@ -113,15 +113,6 @@ def counting(limit: int) -> tuple[list[int], Callable[[], bool]]:
     return asked, stop
 
 
-def test_search_stops_on_request_and_continues_when_asked_again() -> None:
-    search = Search(int(pack(0, 9, 0, 9)), True)
-    assert search.deepen(1, never)
-    asked, stop = counting(5)
-    assert search.deepen(6, stop) is None
-    assert asked[0] == 6
-    assert search.deepen(2, never) == Search(int(pack(0, 9, 0, 9)), True).deepen(2, never)
-
-
 def test_the_clock_is_looked_at_every_few_nodes() -> None:
     asked, stop = counting(10**9)
     search = Search(int(pack(0, 9, 0, 9)), True)

@@ -41,6 +41,9 @@ def _goal(fields: str, field: str, move: str, seat: str = "round") -> tuple[obje
 
 
 PLAYED: Played = [
+    # "Setup": either player may start.
+    *((GAME.initial(SEATS, {"starter": seat}), "", {"turn": seat, "options": {"starter": seat}, **balls(START)})
+      for seat in SEATS),
     # "Moving a ball", examples 1 and 2: beside the occupied field (SA-7), and the lane of a goal.
     (place(START, dice=(3,)), "3 r1-s4", BallMoved("round", "3 r1-s4", 3, "r1", "s4", "end", "r1", "r4", "s", 9)),
     *((place(fill("r23 s23", "1"), dice=(2,)), move,

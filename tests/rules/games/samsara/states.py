@@ -105,7 +105,9 @@ WRONG: Wrong = [
     ("dice-cannot-move", data(CHAIN_6, dice=(6, 6)), {}),
 ]
 FORMS: Forms = [(GAME.initial(SEATS, {}), START)]
-TAKEN = [
+TAKEN: list[tuple[dict[str, Any], ...]] = [
+    ({**START, "balls": {"r": [6, 1, 5, 2, 4, 3], "s": [18, 13, 17, 14, 16, 15]}}, START),
+    ({**START, "options": {}}, START),
     (ROLLED,),
     (WON,),
     (MOKSHA,),

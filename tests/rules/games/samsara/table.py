@@ -2,15 +2,29 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator
 
 from accessible_games.rules.core.errors import AmbiguousMoveError as Ambiguous
 from accessible_games.rules.core.errors import IllegalMoveError as Illegal
 from accessible_games.rules.core.errors import NotationError as Notation
 from accessible_games.rules.games.samsara import GAME
-from accessible_games.rules.games.samsara.values import SEATS, State
-from tests.rules.games.samsara.positions import START, fill, names, place, play, random_game
-from tests.rules.games.tables import Luck, Typed
+from accessible_games.rules.games.samsara.values import (
+    CLAIM,
+    CLAIM_DRAW,
+    GOAL,
+    SEATS,
+    AboutField,
+    ClaimOpen,
+    Ended,
+    Move,
+    Quiet,
+    Score,
+    State,
+    ToPlay,
+)
+from tests.rules.games.samsara.positions import FIELDS, START, fill, names, place, play, random_fields, random_game
+from tests.rules.games.tables import Asked, Luck, Named, Typed
 
 BEFORE = GAME.initial(SEATS, {})
 TWO_FIVE = place(START, dice=(2, 5))
@@ -121,3 +135,48 @@ LUCK: Luck = [
     (BEFORE, "roll 5 2|roll 0 2|roll 1 7|roll 12|2 5||roll 1 2 ", Illegal("no-such-roll")),
     (OVER, "roll 1 2", Illegal("over")),
 ]
+
+_BEFORE = GAME.initial(SEATS, {})
+_ROLLED, _ = play(_BEFORE, "roll 2 5")
+_ONE_DIE, _ = play(_ROLLED, "2 r6-r8")
+_CLAIMABLE, _ = play(place(START, quiet=99), "roll 1 2")
+_MISSED, _ = play(_CLAIMABLE, "1 r6-r7")
+_NEIGHBOURS = place(fill("r7 s7 s8"))
+
+ASKED: Asked = [
+    *((state, None, "facts", (Score(0, 0, 6), ToPlay("round", *dice)))
+      for state, dice in ((_BEFORE, (0, 0, 0)), (_ROLLED, (2, 2, 5)), (_ONE_DIE, (1, 5, 0)))),
+    # Quiet rolls are told from 80 on.
+    (place(START, quiet=79), None, "facts", "Score ToPlay"),
+    (place(START, quiet=80), None, "facts", "Score Quiet ToPlay", Quiet(80, 100)),
+    (_CLAIMABLE, None, "facts", "Score ClaimOpen ToPlay", ClaimOpen("round", 100)),
+    (_MISSED, None, "facts", "Score Quiet ToPlay", Quiet(100, 100)),
+    (GAME.adjudicate(_MISSED, "resign", "round").state, None, "facts", Ended("square", "round", "resign", 0, 0),
+     "Score Ended"),
+    # Fields from the goal, on which half of the ring, and what is beside.
+    *((place(fill(field)), None, f"about {field}",
+       (AboutField(seat, field, int(field[1:]), steps, outer, 1, beside + field[1:], 0),))
+      for seat, beside, way in (("round", "s", "r1 r12 r13 r24"), ("square", "r", "s13 s24 s1 s12"))
+      for field, steps, outer in zip(way.split(), (24, 13, 12, 1), (0, 0, 1, 1), strict=True)),
+    (_NEIGHBOURS, None, "about r7", (AboutField("round", "r7", 7, 18, 0, 1, "s7", 1),)),
+    (_NEIGHBOURS, None, "about s7", (AboutField("square", "s7", 7, 6, 1, 1, "r7", 1),)),
+    (_NEIGHBOURS, None, "about r8", (AboutField("round", "r8", 8, 17, 0, 0, "s8", 1),)),
+    (_NEIGHBOURS, None, "about s8", (AboutField("square", "s8", 8, 5, 1, 1, "r8", 0),)),
+    *((_BEFORE, None, f"{what} {field}", ("ball" if field in START.split() else "empty",))
+      for what in ("cell", "marks") for field in FIELDS),
+]  # fmt: skip
+
+
+def named() -> Named:
+    draw, states = random.Random(4), list(random_game(5))[::80]
+    for _ in range(4):
+        balls, dice = place(random_fields(draw, crowded=True)).balls, tuple(sorted(draw.choices(range(1, 7), k=2)))
+        states.append(states[0]._replace(balls=balls, dice=dice, quiet=draw.choice((1, CLAIM))))
+    every = [Move(die, start, target) for die in range(1, 7) for start in FIELDS for target in (*FIELDS, GOAL)]
+    return ((state, (*every, CLAIM_DRAW)) for state in states if state.dice)
+
+
+UNLISTED = {
+    "empty", "taken", "both-taken", "not-that-die", "other-distance", "overshoot", "goal-not-exact", "not-your-goal",
+    "starts-in-lane", "stays-in-lane", "claim-too-early",
+}  # fmt: skip

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from dataclasses import replace
 
 import pytest
 
-from accessible_games.matches.bots.levels import choose, wants_draw
-from accessible_games.rules.core.game import Chance, Decide, Over
-from accessible_games.rules.core.skills import LEVELS
+from accessible_games.matches.bots.levels import wants_draw
+from accessible_games.rules.core.game import Chance
 from accessible_games.rules.games.samsara import GAME, board, search
 from accessible_games.rules.games.samsara.search import STYLES, WIDTHS, SamsaraEngine, chances, tables, worth
 from accessible_games.rules.games.samsara.values import CLAIM_DRAW, GOAL, SEATS, WINNING, Move, State, other
@@ -180,19 +178,6 @@ def test_it_takes_a_ball_away_from_the_other_goal() -> None:
     assert str(best(state)) == "2 s8-r10"
 
 
-@pytest.mark.parametrize("style", GAME.styles)
-def test_styles_judge_all_moves_and_prefer_others_now_and_then(style: str) -> None:
-    different = 0
-    for state in [*random_game(4), *random_game(5)]:
-        if len(state.dice) == 2:
-            engine = GAME.engine(view(state), replace(SEARCH, style=style))
-            assert engine is not None
-            found, plain = list(engine.deepen(1, lambda: False) or ()), dict(ranked(state))
-            assert {move for move, _ in found} == set(plain)
-            different += plain[found[0][0]] < max(plain.values())
-    assert different > 0
-
-
 def test_it_claims_a_draw_only_when_it_is_behind() -> None:
     behind = place(START, dice=(2, 5), score={"round": 0, "square": 4}, quiet=100)
     ahead = place(START, dice=(2, 5), score={"round": 4, "square": 0}, quiet=100)
@@ -201,46 +186,6 @@ def test_it_claims_a_draw_only_when_it_is_behind() -> None:
     for score, wanted in (({"round": 0, "square": 4}, True), ({"round": 4, "square": 0}, False)):
         state = place(START, dice=(2, 5), score=score)
         assert wants_draw(GAME, view(state), "strong") == wanted
-
-
-def games(count: int, levels: dict[str, str], seed: int) -> tuple[dict[str, int], int]:
-    """Wins by seat, and rolls in all; ``random`` is a level here."""
-    draw, wins, rolls = random.Random(seed), dict.fromkeys(SEATS, 0), 0
-    for number in range(count):
-        state = GAME.initial(SEATS, {"starter": SEATS[number % 2]})
-        while not isinstance(phase := GAME.phase(state), Over):
-            if isinstance(phase, Chance):
-                state = GAME.resolve(state, phase.sample(draw.randrange)).state
-                rolls += 1
-            else:
-                assert isinstance(phase, Decide)
-                seat = phase.seats[0]
-                level = levels[seat]
-                if level == "random":
-                    move = draw.choice(GAME.moves(GAME.view(state, seat)))
-                else:
-                    move = choose(GAME, GAME.view(state, seat), level, 20, seed=draw.randrange(1 << 30))
-                state = GAME.play(state, seat, move).state
-        for seat in phase.winners:
-            wins[seat] += 1
-    return wins, rolls
-
-
-def test_it_beats_random_play() -> None:
-    wins, _ = games(10, {"round": "easy", "square": "random"}, 1)
-    assert wins["round"] >= 9
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize(
-    ("level", "count"),
-    [("easy", 2), ("strong", 1), *(pytest.param(level, 2, marks=pytest.mark.soak) for level in LEVELS)],
-)
-def test_games_of_two_bots_end(level: str, count: int) -> None:
-    """The rules name a median of 26 rolls for two greedy players; the bots hinder each other and take longer."""
-    wins, rolls = games(count, {"round": level, "square": level}, 2)
-    assert sum(wins.values()) == count
-    assert 10 <= rolls / count <= 150
 
 
 ONE_ROLL, TWO_ROLLS = 3, 5  # depths
@@ -352,21 +297,6 @@ def test_roughly_valued_end_is_never_best() -> None:
     closer = dict(engine.deepen(3, never) or ())
     best = max(found, key=lambda move: found[move])
     assert found[best] == closer[best]  # it was looked at by the narrower search already
-
-
-def test_stopping_within_a_depth_leaves_the_search_usable() -> None:
-    state = next(each for each in random_game(7) if len(each.dice) == 2 and each.turns > 10)
-    engine, fresh, polls = SamsaraEngine(state), SamsaraEngine(state), [0]
-
-    def after_thirty() -> bool:
-        polls[0] += 1
-        return polls[0] > 30
-
-    assert engine.deepen(1, never)
-    assert fresh.deepen(1, never)
-    assert engine.deepen(2, after_thirty) is None
-    assert polls[0] == 31  # asked before every roll of every end
-    assert engine.deepen(2, never) == fresh.deepen(2, never)
 
 
 @pytest.mark.parametrize("seat", SEATS)

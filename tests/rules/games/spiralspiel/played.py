@@ -41,6 +41,9 @@ def _over(winners: str, reason: str, by: str, value: int, poor: str = "", loser:
 
 FEWER = "fewer-than-six"
 PLAYED: Played = [
+    # Everybody can begin.
+    *((GAME.initial(seats, {"starter": seat}), "", {"turn": seat, "over": None, "hand": dict.fromkeys(seats, 12),
+       "options": {"players": len(seats), "starter": seat}}) for seats in ("AB", "ABC", "ABCD") for seat in seats),
     # "Bringing in".
     (START, "", {"names": [f"in {count} {number}" for number in range(17, 33) for count in (1, 2)]}),
     (START, "in 2 20", (BroughtIn("A", "in 2 20", "20", 2, 2, 10), TurnPassed("B")),

@@ -7,10 +7,11 @@ from collections.abc import Iterator
 from accessible_games.rules.core.errors import AmbiguousMoveError as Ambiguous
 from accessible_games.rules.core.errors import IllegalMoveError as Illegal
 from accessible_games.rules.core.errors import NotationError as Notation
+from accessible_games.rules.core.events import Quiet, TurnPassed
 from accessible_games.rules.games.spiralspiel import GAME
-from accessible_games.rules.games.spiralspiel.values import State
+from accessible_games.rules.games.spiralspiel.values import PASS, FinishedTold, Move, StackTold, Standing, State, Ways
 from tests.rules.games.spiralspiel.positions import crowded, moves_from, names, place, random_game
-from tests.rules.games.tables import Luck, Typed
+from tests.rules.games.tables import Asked, Luck, Named, Typed
 
 START = GAME.initial(("A", "B"), {})
 STATE = place({20: "AA", 12: "AAA", 24: "A", 30: "B", 9: "A", 6: "AAA"})
@@ -123,3 +124,37 @@ REFUSED: Typed = [
 ]  # fmt: skip
 
 LUCK: Luck = [(START, "6", Illegal("no-chance"))]
+
+_MIXED = place({20: "AA", 12: "ABB", 9: "B", 8: "ABABAA", 2: "AAA", 28: "BB"}, home=("BBBBBA",))
+
+ASKED: Asked = [
+    (_MIXED, None, "cell 12", ("stone-a", "stone-b", "stone-b")),
+    (_MIXED, None, "cell 11", ("empty",)),
+    (_MIXED, None, "cell 1", ("home", "stone-a")),
+    # A cell is drawn by owner and height.
+    *((_MIXED, None, f"marks {number}", marks) for number, marks in (
+        (20, ("stone-a", "2")), (12, ("stone-b", "3")), (11, ("empty", " ")), (8, ("stone-a", "6")),
+        (1, ("home", "1")))),
+    (place({2: "BAAAAAAAAA"}), None, "marks 2", ("stone-a", "0")),
+    (place({}), None, "marks 1", ("home", " ")),
+    (_MIXED, None, "about 24", (Ways("24", 1, 1, 2, "23 22 21 20 18 16 12", 7, "25 26 27 28 30 32", 6),)),
+    *((_MIXED, None, f"about {fact.field}", "Ways StackTold", fact) for fact in (
+        StackTold("B", "9", 1, 2, 1, 0), StackTold("A", "8", 6, 3, 0, 1), StackTold("B", "12", 3, 2, 0, 0))),
+    (_MIXED, None, "about 1", (Ways("1", 6, 6, 12, "", 0, "", 0), FinishedTold("A", "1", 6))),
+    (_MIXED, None, "facts", (Standing("A", 1, 12, 1, 6, 30), Standing("B", 0, 6, 0, 0, 49), TurnPassed("A"))),
+    (place({20: "AA"}, quiet=50), None, "facts", "Standing Standing Quiet TurnPassed", Quiet(50, 100)),
+]  # fmt: skip
+
+
+def named() -> Named:
+    entries = [Move(0, number, count) for number in range(1, 33) for count in (1, 2, 3)]
+    steps = [Move(start, to, count) for start in range(1, 33) for to in range(1, 33) for count in (*range(1, 7), 9)]
+    played = [state for seed in range(2) for state in random_game(seed) if state.ply % 40 == 11 and not state.ended]
+    return ((state, (*entries, *steps, PASS)) for state in (*played, *crowded(6, seed=8)))
+
+
+UNLISTED = {
+    "pass", "hand-empty", "hand-too-few", "not-outermost", "two-at-most", "foreign-there", "entry-full", "centre",
+    "empty", "not-yours", "frozen", "same-number", "no-step", "stack-lower", "left-foreign", "outward-empty",
+    "safe", "too-few", "too-many",
+}  # fmt: skip

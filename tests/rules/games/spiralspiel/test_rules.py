@@ -10,25 +10,12 @@ from accessible_games.output.announce import board
 from accessible_games.output.announce.announcer import Announcer, Listener
 from accessible_games.output.braille.drawing import draw, rows
 from accessible_games.rules.core.errors import StateError
-from accessible_games.rules.core.events import Quiet, TurnPassed
-from accessible_games.rules.core.game import Decide
 from accessible_games.rules.games.spiralspiel import GAME
-from accessible_games.rules.games.spiralspiel.values import FinishedTold, StackTold, Standing, Ways
 from tests.rules.games.spiralspiel.positions import place, play
 
 SPIRAL = GAME.geometry({})
 STATE = place({20: "AA", 12: "ABB", 9: "B", 8: "ABABAA", 2: "AAA", 28: "BB"}, home=("BBBBBA",))
 VIEW = GAME.view(STATE, None)
-
-
-@pytest.mark.parametrize("seats", [("A", "B"), ("A", "B", "C"), ("A", "B", "C", "D")])
-def test_everybody_can_begin(seats: tuple[str, ...]) -> None:
-    for starter in seats:
-        state = GAME.initial(seats, {"starter": starter})
-        assert (state.hand, state.turn, state.seats) == ((12,) * len(seats), starter, seats)
-        assert GAME.phase(state) == Decide((starter,))
-        assert GAME.to_json(state)["options"] == {"players": len(seats), "starter": starter}
-    assert GAME.initial(seats, {}).turn == "A"
 
 
 @pytest.mark.parametrize(
@@ -67,25 +54,6 @@ def test_directions() -> None:
     assert SPIRAL.neighbours("1") == {"outward": "2", "double": "2"}
     assert SPIRAL.neighbours("32") == {"inward": "31", "half": "16"}
     assert list(SPIRAL.ray("3", "double")) == ["6", "12", "24"]
-
-
-def test_a_cell_holds_its_stones_and_the_centre_its_owners() -> None:
-    assert GAME.cell(VIEW, "12") == ("stone-a", "stone-b", "stone-b")
-    assert GAME.cell(VIEW, "11") == ("empty",)
-    assert GAME.cell(VIEW, "1") == ("home", "stone-a")
-
-
-def test_a_cell_is_drawn_by_owner_and_height() -> None:
-    marks = {cell: GAME.marks(VIEW, cell) for cell in ("12", "11", "8", "1", "20")}
-    assert marks == {
-        "12": ("stone-b", "3"),
-        "11": ("empty", " "),
-        "8": ("stone-a", "6"),
-        "1": ("home", "1"),
-        "20": ("stone-a", "2"),
-    }
-    assert GAME.marks(GAME.view(place({2: "BAAAAAAAAA"}), None), "2") == ("stone-a", "0")
-    assert GAME.marks(GAME.view(place({}), None), "1") == ("home", " ")
 
 
 def test_the_drawing() -> None:
@@ -139,25 +107,6 @@ def test_lines_are_read() -> None:
     assert around.text == f"Around it: {sides}."
     ray = board.ray_sentence(announcer, GAME, VIEW, {}, "24", "half")
     assert ray.text == "From 24 half: 12: three, owner B, below one A; 6 and 3: empty, no further."
-
-
-def test_about_a_number() -> None:
-    inward, outward = "23 22 21 20 18 16 12", "25 26 27 28 30 32"
-    assert GAME.about(VIEW, "24") == (Ways("24", 1, 1, 2, inward, 7, outward, 6),)
-    assert GAME.about(VIEW, "9")[1] == StackTold("B", "9", 1, 2, 1, 0)
-    assert GAME.about(VIEW, "8")[1] == StackTold("A", "8", 6, 3, 0, 1)
-    assert GAME.about(VIEW, "12")[1] == StackTold("B", "12", 3, 2, 0, 0)
-    assert GAME.about(VIEW, "1") == (Ways("1", 6, 6, 12, "", 0, "", 0), FinishedTold("A", "1", 6))
-
-
-def test_facts() -> None:
-    assert GAME.facts(VIEW) == (
-        Standing("A", 1, 12, 1, 6, 30),
-        Standing("B", 0, 6, 0, 0, 49),
-        TurnPassed("A"),
-    )
-    late = GAME.view(place({20: "AA"}, quiet=50), None)
-    assert GAME.facts(late)[2] == Quiet(50, 100)
 
 
 SHUFFLE = {12: "AAA", 24: "A", 14: "BBB", 28: "B"}

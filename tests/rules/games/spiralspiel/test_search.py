@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Iterator
 from itertools import chain
 from random import Random
@@ -13,15 +12,14 @@ from mypy_extensions import i64
 
 from accessible_games.matches.bots import levels
 from accessible_games.matches.bots.levels import never
-from accessible_games.rules.core.game import DECIDED, SearchContext
+from accessible_games.rules.core.game import DECIDED
 from accessible_games.rules.core.searching import EXACT_DEPTH, WON
-from accessible_games.rules.core.skills import LEVELS
 from accessible_games.rules.games.spiralspiel import GAME
-from accessible_games.rules.games.spiralspiel.engine import STYLES, SpiralEngine, inner, move_of
+from accessible_games.rules.games.spiralspiel.engine import SpiralEngine, inner, move_of
 from accessible_games.rules.games.spiralspiel.moves import finished, number_sum, possessed, ranking
 from accessible_games.rules.games.spiralspiel.search import HANDS, NEAR, ROOM, TABLE, Inner
 from accessible_games.rules.games.spiralspiel.values import PASS, SEATS, Move, Stacks, State
-from tests.rules.games.spiralspiel.positions import crowded, over, place, random_game
+from tests.rules.games.spiralspiel.positions import crowded, place, random_game
 from tests.search_context import SEARCH
 
 RINGS = {5: (2, 2, 5, 170), 4: (3, 4, 4, 145), 3: (5, 8, 3, 125), 2: (9, 16, 2, 110), 1: (17, 32, 1, 100)}
@@ -144,18 +142,6 @@ def test_deeper_than_that_the_best_is_still_right() -> None:
         assert found[0][1] == max(truth.values()) == truth[found[0][0]]
 
 
-def test_a_stopped_search_leaves_everything_as_it_was() -> None:
-    state = running(2, 5)
-    engine, fresh = SpiralEngine(state), SpiralEngine(state)
-    engine.deepen(1, never)
-    fresh.deepen(1, never)
-    calls = iter(range(10**9))
-    assert engine.deepen(4, lambda: next(calls) > 3) is None
-    assert next(calls) == 5
-    for depth in (2, 3):
-        assert engine.deepen(depth, never) == fresh.deepen(depth, never)
-
-
 def test_the_third_occurrence_ends_the_game() -> None:
     """``rules.md``, "Repetition": A leads by its sum, so to repeat wins and nothing else does at once."""
     laid = {16: "AA", 20: "A", 31: "B", 24: "BB"}
@@ -183,18 +169,6 @@ def test_with_several_others_no_loss_is_certain_before_it_happens() -> None:
             found = engine.deepen(depth, never) or ()
             if depth > 1:
                 assert all(worth > -DECIDED for _, worth in found if worth != 1 - WON)
-
-
-@pytest.mark.parametrize("style", STYLES)
-def test_a_style_judges_otherwise(style: str) -> None:
-    state = running(2, 8)
-    view = GAME.view(state, state.turn)
-    plain, other = (GAME.engine(view, SearchContext(SEARCH.draw, name)) for name in ("", style))
-    assert plain is not None
-    assert other is not None
-    assert dict(plain.deepen(1, never) or ()) != dict(other.deepen(1, never) or ())
-    with pytest.raises(KeyError):
-        GAME.engine(view, SearchContext(SEARCH.draw, "no such style"))
 
 
 WEIGHTS = tuple(Random(1).randrange(1000) for _ in range(TABLE + HANDS))
@@ -302,20 +276,6 @@ def best(state: State) -> str:
     return ranked(state)[0][0]
 
 
-def test_search_stops_on_request() -> None:
-    engine = GAME.engine(GAME.view(place({20: "AA"}), "A"), SEARCH)
-    assert engine is not None
-    calls = iter(range(10**9))
-    assert engine.deepen(6, lambda: next(calls) > 2) is None
-    assert next(calls) == 4
-
-
-def test_equal_views_have_equal_values() -> None:
-    for players in (2, 3, 4):
-        state = list(random_game(11, players))[25]
-        assert ranked(state, 3) == ranked(state, 3)
-
-
 def test_it_captures() -> None:
     assert best(place({20: "A", 19: "B"})) == "20-19 1"
 
@@ -349,56 +309,3 @@ def test_engine_does_not_lay_a_stone_that_is_taken() -> None:
     assert blind["in 1 17"] < blind["in 1 19"] + 10
     assert seeing["in 1 17"] > seeing["in 1 19"] + 50
     assert seeing["in 2 19"] > seeing["in 1 19"] + 50
-
-
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_it_beats_chance(players: int) -> None:
-    """One seat by the engine, the others at random: 20 games, more than twice the even share."""
-    wins = 0
-    for seed in range(20):
-        draw, hero = random.Random(seed), "ABCD"[seed % players]
-        state = GAME.initial(tuple("ABCD"[:players]), {})
-        while not state.ended:
-            view = GAME.view(state, state.turn)
-            if state.turn == hero:
-                engine = GAME.engine(view, SEARCH)
-                assert engine is not None
-                move = (engine.deepen(1, levels.never) or ())[0][0]
-            else:
-                move = draw.choice(GAME.moves(view))
-            state = GAME.play(state, state.turn, move).state
-        result = over(state)
-        wins += result is not None and result[0] == (hero,)
-    assert wins >= {2: 17, 3: 14, 4: 11}[players]
-
-
-def winners(levels_by_seat: dict[str, str], seed: int) -> tuple[str, ...]:
-    """Return the winners of a game of bots, after one random action of each."""
-    draw = random.Random(seed)
-    state = GAME.initial(tuple(levels_by_seat), {})
-    while not state.ended:
-        view = GAME.view(state, state.turn)
-        if state.ply < len(levels_by_seat):
-            move = draw.choice(GAME.moves(view))
-        else:
-            move = levels.choose(GAME, view, levels_by_seat[state.turn], seed=draw.randrange(10**6))
-        state = GAME.play(state, state.turn, move).state
-    return state.winners
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize(("count", "least"), [(6, 5), pytest.param(20, 14, marks=pytest.mark.soak)])
-def test_medium_beats_easy(count: int, least: int) -> None:
-    """In 100 such games it won 91; some of them, each side beginning in half."""
-    wins = 0
-    for seed in range(count):
-        hero, other = "AB" if seed % 2 else "BA"
-        wins += winners({seat: "medium" if seat == hero else "easy" for seat in sorted((hero, other))}, seed) == (hero,)
-    assert wins >= least
-
-
-@pytest.mark.parametrize("level", LEVELS)
-def test_bots_of_every_level_choose_a_legal_move(level: str) -> None:
-    for state in (place({20: "AA", 19: "B"}), GAME.initial(("A", "B", "C"), {})):
-        view = GAME.view(state, state.turn)
-        assert levels.choose(GAME, view, level, 200, seed=1) in GAME.moves(view)
