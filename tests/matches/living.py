@@ -60,7 +60,7 @@ class Life(RuleBasedStateMachine):
         super().__init__()
         self.loop = asyncio.new_event_loop()
         self.dice = random.Random(0)
-        self.server = Server(store=self.store())
+        self.server = Server(store=Store(lambda: self.dice.choice((0, 0, 1, 3))))
         self.ears: list[tuple[Process, Witness]] = []
         self.gone: list[Witness] = []
         self.is_damaged = False
@@ -68,10 +68,6 @@ class Life(RuleBasedStateMachine):
         self.upsets = 0
         self.lived = 0.0
         self.turn = (0, 0.0)  # its number, and ``lived`` when it was new
-
-    def store(self) -> Store:
-        """The store of the matches."""
-        return Store()
 
     def do(self, *works: Coroutine[Any, Any, Any]) -> bool:
         """All at once; whether none was refused. Afterwards all that follows by itself has followed."""

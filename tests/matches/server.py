@@ -3,26 +3,23 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
+import weakref
 from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
 from contextlib import asynccontextmanager
-from pathlib import Path
 from typing import Any, Generic, TypeVar
 
-from accessible_games.matches import log, luck
+from accessible_games.matches import luck
 from accessible_games.matches.clock import Allowance
 from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.match import Match
 from accessible_games.matches.ports import (
     Chooser,
-    ConflictError,
     DueRow,
     Lease,
     LocalBus,
     MatchPorts,
     MoveChooser,
-    Reserved,
-    StoredMatch,
-    Summary,
 )
 from accessible_games.matches.replay import replayed
 from accessible_games.matches.service import MatchService
@@ -34,8 +31,8 @@ from accessible_games.rules.core.game import Seat
 from accessible_games.rules.core.notices import Notice, NoticeError
 from accessible_games.rules.core.requester import NOBODY, Requester
 from accessible_games.storage.journal import SqlJournal, SqlVault
-from accessible_games.storage.sql import Job, Row, Value
-from accessible_games.storage.sqlite_sql import SqliteSql
+from accessible_games.storage.schema import create_store, in_transaction
+from accessible_games.storage.sql import SQLITE, Job, Row, Value, run
 
 T = TypeVar("T")
 AT = 1_790_000_000_000
@@ -50,126 +47,30 @@ def two(game_id: str) -> dict[Seat, Player]:
     return dict(zip(games.load(game_id).seats[2], TWO.values(), strict=True))
 
 
-class Store:
-    """Journal, vault and register, as all processes see them. ``is_away``: nothing can be read or stored."""
+class MemorySql:
+    """A database in memory whose work can be refused.
 
-    def __init__(self) -> None:
-        self.logs: dict[str, list[Entry]] = {}
-        self.secrets: dict[tuple[str, int], bytes] = {}
-        self.notes: dict[str, DueRow] = {}
-        self.held = Lease("", 0, 0)
-        self.is_away = False
-        self.appends = 0
+    ``turns``: how often others have a turn before and after each write.
+    """
 
-    def _open(self) -> None:
-        if self.is_away:
-            raise NoticeError(Notice.of("store-unavailable"))
+    dialect, gathers, place = SQLITE, False, "memory"
 
-    async def create(self, entries: Sequence[Entry], reserved: Reserved | None = None) -> str:
-        self._open()
-        number = str(len(self.logs) + 1)
-        self.logs[number] = list(entries)
-        return number
-
-    async def append(self, match_id: str, entries: Sequence[Entry]) -> None:
-        self._open()
-        found = self.logs[match_id]
-        if entries[0].seq != len(found) + 1:
-            raise ConflictError(match_id)
-        found += entries
-        self.appends += 1
-
-    async def entries(self, match_id: str, after: int = 0) -> list[Entry]:
-        self._open()
-        return self.logs.get(match_id, [])[after:]
-
-    async def news(self, heads: Mapping[str, int]) -> dict[str, list[Entry]]:
-        self._open()
-        found = {match_id: self.logs[match_id][after:] for match_id, after in heads.items() if match_id in self.logs}
-        return {match_id: entries for match_id, entries in found.items() if entries}
-
-    async def summaries(
-        self, *, limit: int, only_running: bool = False, by_guests: bool | None = None
-    ) -> list[Summary]:
-        raise NotImplementedError
-
-    async def played(self, account: str, *, limit: int) -> list[Summary]:
-        raise NotImplementedError
-
-    async def keep(self, match_id: str, round_number: int, secret: bytes) -> bytes:
-        self._open()
-        return self.secrets.setdefault((match_id, round_number), secret)
-
-    async def secret(self, match_id: str, round_number: int) -> bytes | None:
-        self._open()
-        return self.secrets.get((match_id, round_number))
-
-    async def note(self, standings: Mapping[str, DueRow]) -> None:
-        self._open()
-        for match_id, standing in standings.items():
-            if match_id not in self.notes or self.notes[match_id].seq <= standing.seq:
-                self.notes[match_id] = standing
-
-    async def standing(self, match_id: str) -> DueRow | None:
-        self._open()
-        return self.notes.get(match_id)
-
-    async def heads(self, match_ids: Sequence[str]) -> dict[str, int]:
-        self._open()
-        return {each: len(self.logs[each]) for each in match_ids if each in self.logs}
-
-    async def matches_of(self, account: str, *, limit: int) -> list[StoredMatch]:
-        raise NotImplementedError
-
-    async def count_of(self, account: str) -> int:
-        raise NotImplementedError
-
-    async def plays(self, match_id: str, account: str) -> bool:
-        raise NotImplementedError
-
-    async def playing(self, beginning: str, since: int, *, alone_since: int, limit: int) -> list[str]:
-        raise NotImplementedError
-
-    async def due(self, time: int, *, limit: int, after: tuple[int, str] = (-1, "0")) -> list[tuple[str, DueRow]]:
-        self._open()
-        found = [(each, note) for each, note in self.notes.items() if note.due is not None and note.due <= time]
-        placed = sorted((note.due or 0, int(each), note) for each, note in found)
-        behind = after[0], int(after[1])
-        return [(str(number), note) for due, number, note in placed if (due, number) > behind][:limit]
-
-    async def stale(self, *, limit: int) -> list[str]:
-        self._open()
-        running = [each for each, entries in self.logs.items() if entries[-1].kind != log.FINISHED]
-        return [each for each in running if each not in self.notes or self.notes[each].seq < len(self.logs[each])]
-
-    async def lease(self) -> Lease:
-        self._open()
-        return self.held
-
-    async def renew(self, old: Lease, new: Lease) -> bool:
-        self._open()
-        if self.held != old:
-            return False
-        self.held = new
-        return True
-
-
-class Away(SqliteSql):
-    """A file whose work can be refused. ``turns``: how often others have a turn before and after each write."""
-
-    def __init__(self, path: Path, turns: Callable[[], int]) -> None:
-        super().__init__(path)
+    def __init__(self, turns: Callable[[], int]) -> None:
+        self._connection = sqlite3.connect(":memory:", isolation_level=None)
+        weakref.finalize(self, self._connection.close)  # from Python 3.13 on an open one is a warning
+        create_store(self._connection, self.place)
         self.is_away = False
         self._turns = turns
 
     async def read(self, text: str, *values: Value) -> list[Row]:
         self._open()
-        return await super().read(text, *values)
+        return self._connection.execute(text, values).fetchall()
 
     async def write(self, job: Job[T]) -> T:
         await self._wait()
         self._open()
-        done = await super().write(job)
+        with in_transaction(self._connection, "IMMEDIATE"):
+            done = run(job(), self._connection)
         await self._wait()
         return done
 
@@ -182,22 +83,25 @@ class Away(SqliteSql):
             await asyncio.sleep(0)
 
 
-class FileStore(SqlJournal):
-    """``Store`` in a file of SQLite, by the stores of the server. Look at ``logs`` and ``notes`` at any time."""
+class Store(SqlJournal):
+    """Journal, vault and register, as all processes see them. ``is_away``: nothing can be read or stored.
 
-    def __init__(self, path: Path, turns: Callable[[], int]) -> None:
-        self.file = Away(path, turns)
-        super().__init__(self.file)
-        self._vault = SqlVault(self.file)
-        self.keep, self.secret = self._vault.keep, self._vault.secret
+    Look at ``logs``, ``notes`` and ``held`` at any time.
+    """
+
+    def __init__(self, turns: Callable[[], int] = lambda: 0) -> None:
+        self._memory = MemorySql(turns)
+        super().__init__(self._memory)
+        vault = SqlVault(self._memory)
+        self.keep, self.secret = vault.keep, vault.secret
 
     @property
     def is_away(self) -> bool:
-        return self.file.is_away
+        return self._memory.is_away
 
     @is_away.setter
     def is_away(self, is_away: bool) -> None:
-        self.file.is_away = is_away
+        self._memory.is_away = is_away
 
     @property
     def logs(self) -> Reading[list[Entry]]:
@@ -205,15 +109,26 @@ class FileStore(SqlJournal):
         return Reading(self, SqlJournal.entries)
 
     @property
-    def notes(self) -> Reading[DueRow | None]:
-        """Return the present statuses of all matches."""
-        return Reading(self, SqlJournal.standing)
+    def notes(self) -> Reading[DueRow]:
+        """The present statuses of matches."""
+        return Reading(self, _noted)
+
+    @property
+    def held(self) -> Lease:
+        """The lease of the present holder."""
+        return Reading(self, lambda journal, _: journal.lease())[""]
+
+
+async def _noted(journal: SqlJournal, match_id: str) -> DueRow:
+    found = await journal.standing(match_id)
+    assert found is not None, f"match {match_id} has no status"
+    return found
 
 
 class Reading(Generic[T]):
-    """Looks into a file without a turn of the event loop, even while it is away for everybody else."""
+    """Looks into the store without a turn of the event loop, even while it is away for everybody else."""
 
-    def __init__(self, store: FileStore, ask: Callable[[SqlJournal, str], Coroutine[Any, Any, T]]) -> None:
+    def __init__(self, store: Store, ask: Callable[[SqlJournal, str], Coroutine[Any, Any, T]]) -> None:
         self._store = store
         self._ask = ask
 

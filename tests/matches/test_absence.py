@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from accessible_games.matches import log
 from accessible_games.matches.clock import Allowance
 from accessible_games.matches.log import DAY
-from accessible_games.matches.ports import DueRow, Lease
+from accessible_games.matches.ports import Lease
 from accessible_games.matches.standings import FLAG, GRACE
 from tests.matches.server import ADA, BO, CLOCK, CY, WITH_BOT, Process, Server, joined_in_turn, spent
 
@@ -93,7 +95,7 @@ async def test_while_no_process_runs_no_clock_runs(single: Server) -> None:
 
 
 async def test_before_its_first_beat_a_new_process_knows_the_time_of_the_server(single: Server) -> None:
-    single.store.held = Lease("P1", 7, 90 * DAY)
+    await single.store.renew(single.store.held, Lease("P1", 7, 90 * DAY))
     single.processes = [Process(single, "P2")]
     here = single.processes[0]
     match = await single.start(days=1)
@@ -104,7 +106,7 @@ async def test_before_its_first_beat_a_new_process_knows_the_time_of_the_server(
 
 
 async def test_coming_back_before_the_first_beat_wins_no_time(server: Server) -> None:
-    server.store.held = Lease("P1", 7, 90 * DAY)
+    await server.store.renew(server.store.held, Lease("P1", 7, 90 * DAY))
     match = await server.begin(clock=CLOCK)
     await joined_in_turn(server, match)
     await server.processes[1].join(match, BO)
@@ -247,7 +249,7 @@ async def test_days_run_out_even_for_a_listening_player(single: Server) -> None:
     ada = await single.processes[0].join(match, ADA)
     await single.settle()
     noted = single.store.notes[match]
-    single.store.notes[match] = DueRow(noted.seq, noted.turn, single.store.held.time + 3000, noted.what)
+    await single.store.note({match: replace(noted, due=single.store.held.time + 3000)})
     await single.pass_time(5)
     assert ada.kinds == ["flagged", "finished"]
     assert spent(single, match)[0] == ("flagged", DAY)

@@ -7,54 +7,16 @@ process ran or that only the wall clock saw, every limited turn ends, and all ag
 
 from __future__ import annotations
 
-import os
-import tempfile
-from collections.abc import Iterator
-from pathlib import Path
-from typing import cast
-
 import pytest
 from hypothesis import HealthCheck, settings
 from hypothesis.stateful import run_state_machine_as_test
 
 from tests.matches.living import Life
-from tests.matches.server import FileStore, Store
 
-MEMORY = "/dev/shm"
 pytestmark = pytest.mark.usefixtures("looks_without_waiting")
 
 
-def filed(folder: Path) -> type[Life]:
-    """Yield lives whose matches are in SQLite files. Writers let others go first now and then."""
-
-    class Filed(Life):
-        files = 0
-
-        def store(self) -> Store:
-            Filed.files += 1
-            self.in_file = FileStore(folder / f"{Filed.files}.sqlite3", lambda: self.dice.choice((0, 0, 1, 3)))
-            return cast(Store, self.in_file)
-
-        def teardown(self) -> None:
-            super().teardown()
-            self.in_file.file.close()
-            for file in folder.iterdir():
-                file.unlink()
-
-    return Filed
-
-
-@pytest.fixture
-def quick(tmp_path: Path) -> Iterator[Path]:
-    """A folder in memory where there is one: these lives are about what is stored when, not about the disk."""
-    if not os.access(MEMORY, os.W_OK):
-        yield tmp_path
-        return
-    with tempfile.TemporaryDirectory(dir=MEMORY) as folder:
-        yield Path(folder)
-
-
-def lived(examples: int, steps: int, life: type[Life] = Life, *, least: int) -> None:
+def lived(examples: int, steps: int, *, least: int) -> None:
     """Run so many lives, and again twice as many until so many moves were made in them: chance may begin with none.
 
     Where chance is the same each time, as in the gate, as many lives again would be the same ones.
@@ -62,7 +24,7 @@ def lived(examples: int, steps: int, life: type[Life] = Life, *, least: int) -> 
     Life.moves = 0
     for number in [examples << doubled for doubled in range(4)]:
         run_state_machine_as_test(
-            life,
+            Life,
             settings=settings(
                 max_examples=number,
                 stateful_step_count=steps,
@@ -76,20 +38,10 @@ def lived(examples: int, steps: int, life: type[Life] = Life, *, least: int) -> 
 
 
 def test_lives_of_matches_on_a_server() -> None:
-    lived(30, 30, least=15)
+    lived(40, 30, least=20)
 
 
 @pytest.mark.slow
 @pytest.mark.soak
 def test_many_lives_of_matches_on_a_server() -> None:
-    lived(300, 50, least=750)
-
-
-def test_lives_of_matches_in_one_file(quick: Path) -> None:
-    lived(12, 30, filed(quick), least=5)
-
-
-@pytest.mark.slow
-@pytest.mark.soak
-def test_many_lives_of_matches_in_one_file(quick: Path) -> None:
-    lived(150, 50, filed(quick), least=150)
+    lived(400, 50, least=900)

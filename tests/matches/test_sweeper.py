@@ -8,13 +8,16 @@ from typing import cast
 
 import pytest
 
-from accessible_games.matches import sweeper
+from accessible_games.matches import log, sweeper
+from accessible_games.matches.log import Entry
 from accessible_games.matches.ports import DueRow, Lease
 from accessible_games.matches.service import MatchService
 from accessible_games.matches.standings import ServerClock
 from accessible_games.matches.sweeper import Sweeper
+from accessible_games.matches.terms import created
+from accessible_games.rules import games
 from accessible_games.rules.core.notices import Notice, NoticeError
-from tests.matches.server import Store
+from tests.matches.server import TWO, Store
 
 
 class Matches:
@@ -50,6 +53,12 @@ class World:
             Sweeper(cast(MatchService, each), self.store, f"P{number}", lambda number=number: self.now[number])  # type: ignore[misc]  # a default
             for number, each in enumerate(self.matches)
         ]
+
+    async def noted(self, *standings: DueRow | None) -> None:
+        """Store matches with these statuses: 1, 2, …"""
+        for standing in standings:
+            match = await self.store.create(created(games.load("abalone"), {}, TWO, 0))
+            await self.store.note({match: standing} if standing else {})
 
     async def pass_time(self, seconds: int, *beating: int) -> None:
         """Second by second; only these beat."""
@@ -105,7 +114,7 @@ async def test_an_ending_process_releases_the_lease_at_once() -> None:
 
 async def test_losing_the_race_for_the_lease_sweeps_nothing() -> None:
     world = World(2)
-    world.store.notes["7"] = DueRow(4, (), 0, "bot")
+    await world.noted(DueRow(4, (), 0, "bot"))
     lost = world.store.renew
 
     async def renew(old: Lease, new: Lease) -> bool:
@@ -120,46 +129,43 @@ async def test_losing_the_race_for_the_lease_sweeps_nothing() -> None:
 async def test_due_actions_are_carried_out_when_due() -> None:
     world = World(2)
     bot, later = DueRow(4, (), 2000, "bot"), DueRow(4, ("1",), 60_000, "flag")
-    world.store.notes = {"7": bot, "8": later, "9": DueRow(5, ("1",))}
+    await world.noted(bot, later, DueRow(5, ("1",)))
     await world.pass_time(2, 0, 1)
     assert world.matches[0].carried == []
     await world.pass_time(1, 0, 1)
-    assert world.matches[0].carried == [("7", bot)]
+    assert world.matches[0].carried == [("1", bot)]
     assert world.matches[1].carried == []
 
 
 async def test_one_match_that_cannot_be_carried_on_keeps_no_other_waiting() -> None:
     world = World(2)
-    world.store.notes = {"7": DueRow(4, (), 0, "bot"), "8": DueRow(4, (), 1, "bot")}
-    world.matches[0].failing = {"7"}
+    await world.noted(DueRow(4, (), 0, "bot"), DueRow(4, (), 1, "bot"))
+    world.matches[0].failing = {"1"}
     await world.pass_time(2, 0)
-    assert [match for match, _ in world.matches[0].carried] == ["8"]
+    assert [match for match, _ in world.matches[0].carried] == ["2"]
     world.matches[0].failing = set()
     await world.pass_time(20, 0)
-    assert "7" not in [match for match, _ in world.matches[0].carried]
+    assert "1" not in [match for match, _ in world.matches[0].carried]
     await world.pass_time(20, 0)
-    assert "7" in [match for match, _ in world.matches[0].carried], "after a while it is tried again"
+    assert "1" in [match for match, _ in world.matches[0].carried], "after a while it is tried again"
 
 
 async def test_many_failing_matches_do_not_block_the_next_one() -> None:
     world = World(2)
     world.matches[0].failing = {str(number) for number in range(1, 251)}
-    for number in range(1, 252):
-        await world.store.note({str(number): DueRow(3, (), 5, "bot")})
+    await world.noted(*[DueRow(3, (), 5, "bot")] * 251)
     await world.pass_time(6, 0)
     assert {match_id for match_id, _ in world.matches[0].carried} == {"251"}
 
 
 async def test_entries_that_stay_without_a_note_are_noted_by_the_holder() -> None:
     world = World(2)
-    from accessible_games.matches.log import Entry
-
-    world.store.logs = {"7": [Entry(1, "created", 0, {})], "8": [Entry(1, "created", 0, {})]}
+    await world.noted(None, None)
     await world.pass_time(5, 0)
     assert world.matches[0].carried == [], "whoever stored them may be about to note it"
-    world.store.logs["8"].append(Entry(2, "seated", 0, {}))
+    await world.store.append("2", [Entry(4, log.OFFERED, 0, {})])
     await world.pass_time(4, 0)
-    assert world.matches[0].carried == [("7", None)], "and number 8 goes on all the time"
+    assert world.matches[0].carried == [("1", None)], "and number 2 goes on all the time"
 
 
 async def test_the_heart_beats_on_when_the_store_comes_back(monkeypatch: pytest.MonkeyPatch) -> None:
