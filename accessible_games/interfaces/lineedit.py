@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 import time
 from collections.abc import Callable, Sequence
@@ -35,7 +36,7 @@ class Hands:
     ``line``: Enter; ``end``: on an empty line Control D, or Control C twice; ``tell``: the effect of Control C;
     ``complete``: Tab, returns the line as far as it is certain, after it has announced the rest. ``singles``: the
     letters that are a line of their own, without Enter and unseen, while no line has been begun. ``later``: carries
-    something out in ``SETTLING_SECONDS``, when screen readers have seen rows scroll away; None: at once.
+    something out as ``show_later`` does; None: at once.
     """
 
     write: Callable[[str], None]
@@ -45,6 +46,11 @@ class Hands:
     complete: Callable[[str], str] = str
     singles: Callable[[], str] = str
     later: Callable[[Callable[[], None]], object] | None = None
+
+
+def show_later(show: Callable[[], None]) -> None:
+    """Call ``show`` when screen readers have seen rows scroll away."""
+    asyncio.get_running_loop().call_later(SETTLING_SECONDS, show)
 
 
 class LineEditor:

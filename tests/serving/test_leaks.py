@@ -15,8 +15,8 @@ import pytest
 from accessible_games.club.accounts.events import Audit
 from accessible_games.hosting.endpoints import AuditedAuthenticator, SshDownloads
 from accessible_games.interfaces.limits import SharedLimits
+from accessible_games.interfaces.ssh import wire
 from accessible_games.interfaces.ssh.server import open_ssh
-from accessible_games.interfaces.ssh.wire import SshWire
 from accessible_games.interfaces.telnet.protocol import DO, GMCP, IAC, subnegotiation
 from accessible_games.interfaces.telnet.server import open_telnet
 from accessible_games.limits.line_budget import LineBudget
@@ -192,7 +192,7 @@ class Deals:
         """All bytes of all clients."""
         self._patch.setattr(Round, "drawing", lambda *_: deal)  # the seal is the same, so it tells nothing
         self._patch.setattr(LineBudget, "charge", lambda *_: 0.0)  # processor time is never the same twice
-        self._patch.setattr(SshWire, "_show_later", lambda _, show: show())  # nor is the time until rows have settled
+        self._patch.setattr(wire, "show_later", lambda show: show())  # nor is the time until rows have settled
         return asyncio.run(self._play(self._folder / deal.replace(" ", "")))
 
     def _played(self, help_level: str) -> Any:

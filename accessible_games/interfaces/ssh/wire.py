@@ -7,14 +7,14 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
 import asyncssh
 from asyncssh.misc import TermModes, TermSize
 
 from accessible_games.interfaces.holding import DeferredNews
-from accessible_games.interfaces.lineedit import LONGEST, SETTLING_SECONDS, Hands, LineEditor
+from accessible_games.interfaces.lineedit import LONGEST, Hands, LineEditor, show_later
 from accessible_games.interfaces.lineshell import LineShell
 from accessible_games.limits.buckets import Bucket
 from accessible_games.limits.table import WireLimits
@@ -142,7 +142,7 @@ class SshWire(asyncssh.SSHServerSession[str]):
         terminal, (width, height, *_) = channel.get_terminal_type(), channel.get_terminal_size()
         if terminal is not None and not self.is_program:
             keys = self._line_typed, self._end_typed, self._tell, self._complete, self._singles
-            hands = Hands(self._write, *keys, self._show_later)
+            hands = Hands(self._write, *keys, show_later)
             self._editor = LineEditor(hands, terminal, width, height)
             self._strain = Bucket(WireLimits.ssh_letters, WireLimits.ssh_letters, asyncio.get_running_loop().time())
         self._shell = self._connection.open_shell(self, width, environment(channel))
@@ -399,9 +399,6 @@ class SshWire(asyncssh.SSHServerSession[str]):
     def _show(self, editor: LineEditor, lines: Sequence[str], prompt: str) -> None:
         if self._is_open:
             editor.show(lines, safe(prompt))
-
-    def _show_later(self, show: Callable[[], None]) -> None:
-        asyncio.get_running_loop().call_later(SETTLING_SECONDS, show)
 
     def _ring(self) -> None:
         """Ring the bell in a terminal only, since anything else may be a file or another program."""

@@ -14,7 +14,7 @@ from typing import IO
 from prompt_toolkit.input import Input, create_input
 
 from accessible_games.interfaces.holding import DeferredNews
-from accessible_games.interfaces.lineedit import SETTLING_SECONDS, Hands, LineEditor
+from accessible_games.interfaces.lineedit import Hands, LineEditor, show_later
 from accessible_games.interfaces.terminal.plain import write_to
 from accessible_games.output.announce.announcement import Announcement
 from accessible_games.rules.core.notices import Notice, NoticeError
@@ -179,13 +179,13 @@ class EditTerminal:
             self._editor.show(lines, self._desires.prompt() if is_wanted else "")
 
     def _show_later(self, show: Callable[[], None]) -> None:
-        asyncio.get_running_loop().call_later(SETTLING_SECONDS, self._show_safely, show)
+        def safely() -> None:
+            try:
+                show()
+            except NoticeError:
+                self._settle(None)
 
-    def _show_safely(self, show: Callable[[], None]) -> None:
-        try:
-            show()
-        except NoticeError:
-            self._settle(None)
+        show_later(safely)
 
     def _look(self) -> None:
         """Read the size of the window, which may have changed."""
