@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -11,6 +11,7 @@ from accessible_games.matches.clock import Allowance
 from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.round import AnyGame, Series
 from accessible_games.rules.core.game import Chance, Seat
+from accessible_games.rules.core.notices import Notice, NoticeError
 
 
 @dataclass(frozen=True)
@@ -43,7 +44,8 @@ def created(
 ) -> list[Entry]:
     """Return the first entries of a match.
 
-    Raises StateError for options or seats that the game does not have, and ValueError for impossible terms.
+    Raises StateError for options or seats that the game does not have, ValueError for impossible terms, and
+    NoticeError as ``check_adapting``.
     """
     _check(game, options, players, terms)
     clock, people = terms.clock, {each.account for each in players.values() if not each.is_bot}
@@ -69,12 +71,32 @@ def created(
     return [Entry(1, log.CREATED, at, data), *seated]
 
 
+def is_adapting(players: Iterable[Player | None]) -> bool:
+    """Return whether an adapting computer is among the players."""
+    return any(player is not None and player.is_adapting for player in players)
+
+
+def check_adapting(players: Iterable[Player | None], *, is_rated: bool) -> None:
+    """Raise NoticeError if an adapting computer cannot play this match. None: a free seat.
+
+    No match begins without this check; a proposal is checked before it waits, where its owner hears the reason.
+    """
+    every = list(players)
+    if not is_adapting(every):
+        return
+    if is_rated:
+        raise NoticeError(Notice.of("adapting-rated"))
+    if sum(player is None or not player.is_bot for player in every) != 1:
+        raise NoticeError(Notice.of("adapting-alone"))
+
+
 def _check(game: AnyGame, options: Mapping[str, str], players: Mapping[Seat, Player], terms: MatchTerms) -> None:
-    """Raise StateError for options or seats that the game does not have, and ValueError for impossible terms.
+    """Raise the errors of ``created``.
 
     Impossible are a clock for another seat, wrong numbers of rounds and days, proved luck without chance or people, and
-    a rated match of people without accounts, of one person without a limit of time, or with an adapting computer.
+    a rated match of people without accounts, or of one person without a limit of time.
     """
+    check_adapting(players.values(), is_rated=terms.is_rated)
     clock, days = terms.clock, terms.days
     Series(game.series, terms.rounds, {})
     if not 0 <= days <= log.MOST_DAYS or (days and clock):
@@ -87,5 +109,3 @@ def _check(game: AnyGame, options: Mapping[str, str], players: Mapping[Seat, Pla
         raise ValueError("proved luck needs people, and a game that begins with chance")
     if terms.is_rated and (not all(people) or not people or (len(set(people)) < 2 and not (clock or days))):
         raise ValueError("a rated match needs accounts, and two of them or a limit of time")
-    if terms.is_rated and any(each.is_adapting for each in players.values()):
-        raise ValueError("an adapting computer plays no rated matches")

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from accessible_games.club.lobby.stored import Played
 from accessible_games.matches.log import Player
+from accessible_games.matches.terms import is_adapting
 from accessible_games.matches.update import DRAWN, LOST, SHARED, WON
 from accessible_games.rules.core.game import Seat
-from accessible_games.rules.core.notices import Notice, NoticeError
 from accessible_games.rules.core.skills import LEVELS, USUAL, number_of_level
 
 _POINTS = {WON: 1.0, SHARED: 0.5, DRAWN: 0.5, LOST: 0.0}  # of the person; other results do not count
@@ -47,30 +47,10 @@ def strength_of(finished: Sequence[Played], game: str) -> Strength:
     return strength
 
 
-def is_adapting(players: Iterable[Player | None]) -> bool:
-    """Return whether an adapting computer is among the players."""
-    return any(player is not None and player.is_adapting for player in players)
-
-
-def check_adapting(players: Iterable[Player | None], *, is_rated: bool) -> None:
-    """Raise NoticeError if an adapting computer cannot play this match. None: a free seat."""
-    every = list(players)
-    if not is_adapting(every):
-        return
-    if is_rated:
-        raise NoticeError(Notice.of("adapting-rated"))
-    if sum(player is None or not player.is_bot for player in every) != 1:
-        raise NoticeError(Notice.of("adapting-alone"))
-
-
 async def adapted(
-    players: Mapping[Seat, Player], game: str, finished: Callable[[], Awaitable[Sequence[Played]]], *, is_rated: bool
+    players: Mapping[Seat, Player], game: str, finished: Callable[[], Awaitable[Sequence[Played]]]
 ) -> dict[Seat, Player]:
-    """Return the players, with the level of the adapting computers. ``finished``: finds the person's matches.
-
-    Raises NoticeError as ``check_adapting``.
-    """
-    check_adapting(players.values(), is_rated=is_rated)
+    """Return the players, with the level of the adapting computers. ``finished``: finds the person's matches."""
     if not is_adapting(players.values()):
         return dict(players)
     level = strength_of(await finished(), game).level

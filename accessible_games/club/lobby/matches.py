@@ -45,6 +45,7 @@ from accessible_games.club.lobby.watch import Watch, tell_others
 from accessible_games.limits.table import MatchBounds
 from accessible_games.matches.log import is_guest
 from accessible_games.matches.ports import Milliseconds
+from accessible_games.matches.terms import check_adapting
 from accessible_games.rules.core.notices import Notice, NoticeError
 
 logger = logging.getLogger(__name__)
@@ -125,6 +126,7 @@ class WaitingMatches:
 
     async def propose(self, person: Person, proposal: Proposal, rematch_of: str = "") -> Outcome:
         """Open a match; it begins at once if nobody is missing. Raises NoticeError."""
+        check_adapting(proposal.seats.values(), is_rated=proposal.terms.is_rated)
         self._pacing.change(person)
         await self._match_counts.check_waiting(person)
         expected = tuple(one.account for one in proposal.seats.values() if one and one.account not in ("", person.id))

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from accessible_games.club.accounts.person import Person
 from accessible_games.club.lobby import seating
-from accessible_games.club.lobby.adapting import adapted, check_adapting
+from accessible_games.club.lobby.adapting import adapted
 from accessible_games.club.lobby.broadcasts import Invite, SpectatorSentAway, StaffOpened
 from accessible_games.club.lobby.news import Own, Said
 from accessible_games.club.lobby.presence import Presence
@@ -253,10 +253,9 @@ class Seats:
 
     async def _adapted(self, proposal: Proposal) -> Proposal:
         """Return the proposal, with the level of the adapting computers."""
-        check_adapting(proposal.seats.values(), is_rated=proposal.terms.is_rated)
         taken = {seat: one for seat, one in proposal.seats.items() if one is not None}
         finished = Results(self._club, self._me).finished
-        seats = await adapted(taken, proposal.game, finished, is_rated=proposal.terms.is_rated)
+        seats = await adapted(taken, proposal.game, finished)
         return replace(proposal, seats={**proposal.seats, **seats})
 
     async def sit(self, waiting_id: str, word: str = "", heard: Waiting | None = None) -> Outcome:
@@ -343,7 +342,6 @@ class Seats:
 
         A yes begins the match, and a no ends it; two people who challenge each other have agreed.
         """
-        check_adapting(proposal.seats.values(), is_rated=proposal.terms.is_rated)
         async with self.beginning():
             other = await self._club.presences.find_other(self._me.person, name)
             outcome = await self._challenge(other, proposal)

@@ -101,7 +101,7 @@ class SeatRequests(ProgramState):
                     kept = await self.kept()
                     results = member.results if member is not None else kept.results
                     assert results is not None  # of the person at home, unless there is a member
-                    players = await adapted(players, game.id, results.finished, is_rated=False)
+                    players = await adapted(players, game.id, results.finished)
                     return {_MATCH: await kept.service.start(game.id, proposal.options, players, proposal.terms)}
         except ValueError as error:
             raise RequestError("bad-terms") from error

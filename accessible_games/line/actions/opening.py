@@ -9,7 +9,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from accessible_games.club.accounts.person import Person
-from accessible_games.club.lobby.adapting import check_adapting
 from accessible_games.club.lobby.seating import Proposal, player_of
 from accessible_games.club.lobby.seats import Seats
 from accessible_games.club.lobby.stored import ACCESS, OPEN
@@ -34,6 +33,7 @@ from accessible_games.line.session.setup import (
 )
 from accessible_games.matches.log import Player
 from accessible_games.matches.round import AnyGame
+from accessible_games.matches.terms import check_adapting
 from accessible_games.output.announce.messages import message_of
 from accessible_games.output.announce.vocabulary import all_words, first_word
 from accessible_games.rules.core.errors import StateError

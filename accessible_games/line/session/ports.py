@@ -208,7 +208,7 @@ class Matches:
     ) -> None:
         """Begin a match and join it. Adapting computers get their level."""
         async with self.member.seats.beginning() if self.member is not None else nullcontext():
-            known = await adapted(players, game, self._finished, is_rated=terms.is_rated)
+            known = await adapted(players, game, self._finished)
             match_id = await self._service.start(game, options, known, terms)
         await self.open(match_id, is_new=True)
 

@@ -10,11 +10,11 @@ from importlib.resources import files
 
 import pytest
 
-from accessible_games.club.lobby.adapting import Strength, check_adapting, strength_of
+from accessible_games.club.lobby.adapting import Strength, strength_of
 from accessible_games.club.lobby.stored import Played
 from accessible_games.matches.log import Player, computer
 from accessible_games.matches.ports import Summary
-from accessible_games.matches.terms import MatchTerms, created
+from accessible_games.matches.terms import MatchTerms, check_adapting, created
 from accessible_games.output.announce.announcer import Announcer, Listener
 from accessible_games.rules import games
 from accessible_games.rules.core.notices import NoticeError
@@ -107,7 +107,7 @@ def test_no_rated_match_with_it_can_be_logged() -> None:
     players = {"black": ME, "white": ADAPTS}
     for is_rated in (False, True):
         terms = MatchTerms(days=3, is_rated=is_rated)
-        with pytest.raises(ValueError, match="plays no rated matches") if is_rated else nullcontext():
+        with pytest.raises(NoticeError, match="adapting-rated") if is_rated else nullcontext():
             created(games.load("abalone"), {}, players, 0, terms)
 
 
