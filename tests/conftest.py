@@ -153,6 +153,14 @@ async def server() -> AsyncIterator[Server]:
         yield server
 
 
+@pytest.fixture(scope="module")
+def certificate(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Key and certificate for localhost, in one file."""
+    from tests.kit.certificates import certificate_in  # as above
+
+    return certificate_in(tmp_path_factory.mktemp("tls"))
+
+
 @pytest.fixture(scope="session")
 def database(postgres: Cluster) -> str:
     """The address of one database for all tests of stores."""

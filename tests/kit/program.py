@@ -132,12 +132,13 @@ def alive(process_ids: set[int], seconds: float = 5.0) -> set[int]:
     end = time.monotonic() + seconds
     left = set(process_ids)
     while left and time.monotonic() < end:
-        left = {each for each in left if _runs(each)}
+        left = {each for each in left if is_alive(each)}
         time.sleep(0.02)
     return left
 
 
-def _runs(process_id: int) -> bool:
+def is_alive(process_id: int) -> bool:
+    """Return whether a process exists and is no zombie."""
     try:
         status = Path(f"/proc/{process_id}/stat").read_text(encoding="utf-8", errors="replace")
     except OSError:

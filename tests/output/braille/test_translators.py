@@ -7,7 +7,6 @@ import signal
 import subprocess
 import sys
 import threading
-import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -20,6 +19,7 @@ from accessible_games.output.braille.liblouis import LIBRARY_VARIABLE, Binding, 
 from accessible_games.output.braille.prose import prose_cells
 from accessible_games.output.braille.translators import Child, Translators
 from accessible_games.rules.core.notices import NoticeError
+from tests.kit.program import alive
 from tests.output.braille.conftest import MODULE, SYSTEMS
 from tests.output.braille.hopeless import COMMAND
 
@@ -44,24 +44,6 @@ def make() -> Iterator[Make]:
 @pytest.fixture
 def real(make: Make) -> Translators:
     return make(translators.command())
-
-
-def is_running(process_id: int) -> bool:
-    """Return whether the process exists and is no zombie."""
-    try:
-        stat = Path(f"/proc/{process_id}/stat").read_text(encoding="utf-8")
-    except FileNotFoundError:
-        return False
-    return stat.rpartition(")")[2].split()[0] != "Z"
-
-
-def ends(process_id: int) -> bool:
-    """Return whether the process ends within some seconds."""
-    for _ in range(500):
-        if not is_running(process_id):
-            return True
-        time.sleep(0.02)
-    return False
 
 
 @pytest.mark.parametrize("named", ["", SYSTEMS], ids=["binding", "library"])
@@ -159,7 +141,7 @@ def test_all_processes_may_be_killed_while_they_are_idle(make: Make) -> None:
     assert len(killed) == 2
     for process in killed:
         os.kill(process, signal.SIGKILL)
-    assert all(map(ends, killed))
+    assert not alive({*killed})
     assert both.translate(TABLES, ["a"]) == ["⠁"]
 
 
@@ -246,9 +228,9 @@ def test_no_process_outlives_a_killed_parent(text: str, root: Path) -> None:
         check=False,
     )
     assert done.returncode == -signal.SIGKILL
-    processes = [int(word) for word in done.stdout.split()]
+    processes = {int(word) for word in done.stdout.split()}
     assert processes
-    assert all(map(ends, processes))
+    assert not alive(processes, 30)
 
 
 def test_a_process_is_ended_with_the_program(root: Path) -> None:
@@ -259,7 +241,7 @@ def test_a_process_is_ended_with_the_program(root: Path) -> None:
     )
     done = subprocess.run([sys.executable, "-c", code], cwd=root, capture_output=True, text=True, check=True)
     assert done.stderr == ""
-    assert ends(int(done.stdout))
+    assert not alive({int(done.stdout)})
 
 
 def test_shared_translators_are_made_again_after_their_end() -> None:

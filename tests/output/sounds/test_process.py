@@ -22,7 +22,8 @@ from accessible_games.output.sounds.earcons import rendered
 from accessible_games.output.sounds.player import SoundPlayer
 from accessible_games.output.sounds.table import Heard
 from accessible_games.rules.core.notices import Notice
-from tests.output.speech.helpers import is_alive, wait_until
+from tests.kit.program import is_alive
+from tests.output.speech.helpers import wait_until
 
 
 class Device:

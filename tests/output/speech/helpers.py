@@ -33,15 +33,6 @@ def wait_until(condition: Callable[[], bool], seconds: float = DEADLINE) -> bool
     return condition()
 
 
-def is_alive(process_id: int) -> bool:
-    """Return whether a process exists and is no zombie."""
-    try:
-        status = Path(f"/proc/{process_id}/stat").read_text(encoding="ascii", errors="replace")
-    except FileNotFoundError:
-        return False
-    return status.rpartition(")")[2].split()[0] != "Z"
-
-
 class NotingSpeaker(Speaker):
     """Keeps the reported problems."""
 

@@ -199,15 +199,20 @@ def test_the_service_is_started_if_that_is_usual(
     assert heard.read_text() == f"--spawn --communication-method unix_socket --socket-path {usual}"
 
 
+def slowly_opened() -> tuple[NotingSpeaker, threading.Event]:
+    """Return a speaker whose voice is there when the event is set."""
+    ready = threading.Event()
+
+    def slow() -> Backend:
+        ready.wait(10)
+        return DispatcherBackend()
+
+    return NotingSpeaker(OpeningBackend(slow)), ready
+
+
 class TestOpening:
     def test_early_texts_are_said_as_soon_as_there_is_a_voice(self, server: SsipServer) -> None:
-        ready = threading.Event()
-
-        def slow() -> Backend:
-            ready.wait(10)
-            return DispatcherBackend()
-
-        speaker = NotingSpeaker(OpeningBackend(slow))
+        speaker, ready = slowly_opened()
         speaker.say("a", "de", "move")
         speaker.say("b", "de", "move")
         assert server.heard == []
@@ -218,13 +223,7 @@ class TestOpening:
         speaker.close()
 
     def test_stopped_early_texts_are_not_said(self, server: SsipServer) -> None:
-        ready = threading.Event()
-
-        def slow() -> Backend:
-            ready.wait(10)
-            return DispatcherBackend()
-
-        speaker = NotingSpeaker(OpeningBackend(slow))
+        speaker, ready = slowly_opened()
         speaker.say("a", "de", "move")
         speaker.stop()
         speaker.say("b", "de", "move")

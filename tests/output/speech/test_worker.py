@@ -17,7 +17,8 @@ from accessible_games.output.speech.backend import Manner, choose_voice
 from accessible_games.output.speech.speaker import Speaker
 from accessible_games.output.speech.worker_backend import WorkerBackend, end_worker, start_worker, worker_command
 from accessible_games.rules.core.notices import Notice
-from tests.output.speech.helpers import DEADLINE, FakePlayer, NotingSpeaker, is_alive, measure, wait_until
+from tests.kit.program import is_alive
+from tests.output.speech.helpers import DEADLINE, FakePlayer, NotingSpeaker, measure, wait_until
 
 GERMAN = "Schwarz schiebt von a 1 nach b 2."
 ENGLISH = "Black pushes from a 1 to b 2."
