@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Callable
 
@@ -9,9 +10,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from accessible_games.interfaces.lineedit import LONGEST, Hands, LineEditor
+from accessible_games.interfaces.lineedit import LONGEST, Hands, LineEditor, show_later
 from accessible_games.rules.core.notices import Notice
 from tests.kit.desktop import rows_of
+from tests.kit.waiting import until
 
 UP, DOWN, LEFT, RIGHT, DELETE, HOME = "\x1b[A", "\x1b[B", "\x1b[D", "\x1b[C", "\x1b[3~", "\x1b[H"
 WORD_LEFT, WORD_RIGHT = "\x1b[1;5D", "\x1bf"
@@ -298,6 +300,14 @@ def test_several_rows_come_when_the_rows_freed_for_them_have_settled() -> None:
     assert terminal.type("\r") == "\r\n"
     assert terminal.show("Four.", "Five.").startswith("Four.\r\nFive."), "there is room"
     assert not later
+
+
+async def test_what_waits_for_rows_to_settle_is_shown_later() -> None:
+    shown: list[bool] = []
+    show_later(lambda: shown.append(True))
+    await asyncio.sleep(0)
+    assert not shown
+    await until(lambda: shown)
 
 
 def test_rows_for_the_next_news_are_freed_behind_a_long_answer_a_little_later() -> None:

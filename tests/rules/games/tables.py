@@ -26,7 +26,8 @@ Luck = list[tuple[Any, str, GameError]]
 Decorator = Callable[[Callable[[str, Any], None]], Callable[..., None]]
 # A position, the steps that are played or the end from outside, and what comes of it (``test_played``).
 Played = list[tuple[Any, ...]]
-# A position, who asks, None for a spectator, the question with its field, and what is answered (``test_asked``).
+# A position, who asks, None for a spectator, the question with its field, and what is answered (``test_asked``,
+# ``test_boards``).
 Asked = list[tuple[Any, ...]]
 # Positions, each with moves that can be named there; a table that has them has the reasons of refusals, too.
 Named = Iterable[tuple[Any, Iterable[Any]]]

@@ -150,6 +150,24 @@ ASKED: Asked = [
         EdgeDistance("a1", 0), EdgeDistance("b2", 1), EdgeDistance("e5", 4), EdgeDistance("e8", 1))),
 ]  # fmt: skip
 
+BOARD: Asked = [
+    (START, None, "rows", "i h g f e d c b a"),
+    (START, None, "line row g", "g3 g4 g5 g6 g7 g8 g9"),
+    (START, None, "lines diagonal", "1 2 3 4 5 6 7 8 9"),
+    (START, None, "line diagonal 5", "a5 b5 c5 d5 e5 f5 g5 h5 i5"),  # to the upper left
+    (START, None, "drawn letter", (
+        "i5    o o o o o",
+        "h4   o o o o o o",
+        "g3  . . o o o . .",
+        "f2 . . . . . . . .",
+        "e . . . . . . . . .",
+        "d  . . . . . . . . 8",
+        "c   . . x x x . . 7",
+        "b    x x x x x x 6",
+        "a     x x x x x 5",
+    )),
+]  # fmt: skip
+
 
 def named() -> Named:
     for state in (*random_positions(4, seed=3, plies=2), *crowded_positions(60, seed=4)):

@@ -11,7 +11,7 @@ from accessible_games.rules.games.abalone import GAME, board
 from accessible_games.rules.games.abalone.rules import END_REASONS, position_key
 from accessible_games.rules.games.abalone.values import SEATS, Move
 from tests.rules.games.abalone import oracle
-from tests.rules.games.abalone.positions import marbles, place, play, rows
+from tests.rules.games.abalone.positions import place, play, rows
 from tests.rules.games.abalone.table import DIRECTIONS, positions
 
 SHAPE = GAME.geometry({})
@@ -22,19 +22,6 @@ def test_the_board_has_61_fields_in_nine_rows() -> None:
     assert [len(line.cells) for line in SHAPE.rows] == [5, 6, 7, 8, 9, 8, 7, 6, 5]
     assert sorted(SHAPE.cells) == sorted(oracle.FIELDS)
     assert len(set(SHAPE.cells)) == 61
-
-
-def test_rows_are_read_from_left_to_right() -> None:
-    row = SHAPE.line("row", "g")
-    assert row is not None
-    assert row.cells == ("g3", "g4", "g5", "g6", "g7", "g8", "g9")
-
-
-def test_diagonals_run_to_the_upper_left() -> None:
-    diagonal = SHAPE.line("diagonal", "5")
-    assert diagonal is not None
-    assert diagonal.cells == ("a5", "b5", "c5", "d5", "e5", "f5", "g5", "h5", "i5")
-    assert [len(line.cells) for line in SHAPE.lines if line.kind == "diagonal"] == [5, 6, 7, 8, 9, 8, 7, 6, 5]
 
 
 def test_steps_agree_with_the_naive_rules_everywhere() -> None:
@@ -50,16 +37,6 @@ def test_the_drawing_puts_neighbours_side_by_side() -> None:
         for direction, to in SHAPE.neighbours(field).items():
             down, right = offsets[direction]
             assert SHAPE.places[to] == (line + down, column + right)
-
-
-def test_each_row_has_its_label_and_the_numbers_at_its_ends_where_they_are_not_1_and_9() -> None:
-    beside = {line: [label.text for label in SHAPE.labels if label.line == line] for line in range(9)}
-    assert list(map(" ".join, beside.values())) == ["i5", "h4", "g3", "f2", "e", "d 8", "c 7", "b 6", "a 5"]
-
-
-def test_black_has_the_lower_rows() -> None:
-    state = GAME.initial(SEATS, {})
-    assert marbles(state, "black") == {*"a1 a2 a3 a4 a5 b1 b2 b3 b4 b5 b6 c3 c4 c5".split()}
 
 
 def test_every_field_has_its_own_bit_and_each_direction_is_one_rotation() -> None:

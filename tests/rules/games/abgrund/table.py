@@ -134,3 +134,22 @@ ASKED: Asked = [
     (GAME.adjudicate(_MIDDLE, "agreement", None).state, None, "facts",
      (RoundEnded("", "", "", "drawn", "agreement", 0, 0),)),
 ]  # fmt: skip
+
+BOARD: Asked = [
+    (START, None, "rows", "1"),
+    (START, None, "line row 1", " ".join(map(str, range(1, 17)))),
+    (START, None, "near 1", "forward 2"),
+    (START, None, "near 9", "back 8, forward 10"),
+    (START, None, "near 16", "back 15"),
+    (START, None, "ray 13 forward", "14 15 16"),
+    (_MIDDLE, None, "drawn letter", (
+        " 1 .    2 .    3 x    4 o",
+        " 5 .    6 .    7 .    8 a",
+        " 9 .   10 o   11 x   12 .",
+        "13 .   14 o   15 .   16 x",
+    )),
+    (START, None, "read en",
+     ("Path: 1 abyss, 2 empty, 3 white, 4 black, 5 white, 6 black, 7 white, 8 black, 9 to 16 empty.",)),
+    (START, None, "read de",
+     ("Weg: 1 Abgrund, 2 leer, 3 weiß, 4 schwarz, 5 weiß, 6 schwarz, 7 weiß, 8 schwarz, 9 bis 16 leer.",)),
+]  # fmt: skip

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from accessible_games.output.announce import board
 from accessible_games.output.announce.announcer import Announcer, Listener
-from accessible_games.output.braille import drawing
 from accessible_games.rules.core.duel import View
 from accessible_games.rules.games.abgrund import GAME
 from accessible_games.rules.games.abgrund.events import (
@@ -21,46 +19,6 @@ MIDDLE = place(8, "4 10 14", "3 11 16", (2, False))
 
 def facts(state: State) -> list[object]:
     return list(GAME.facts(View(state, None)))
-
-
-def test_the_path_is_one_row_of_sixteen() -> None:
-    """ "Board"."""
-    shape = GAME.geometry({})
-    assert [(row.kind, row.name, row.cells) for row in shape.lines] == [("row", "1", tuple(map(str, range(1, 17))))]
-    assert shape.neighbours("1") == {"forward": "2"}
-    assert shape.neighbours("9") == {"forward": "10", "back": "8"}
-    assert shape.neighbours("16") == {"back": "15"}
-    assert list(shape.ray("13", "forward")) == ["14", "15", "16"]
-
-
-def symbol(state: State) -> tuple[str, ...]:
-    view = View(state, None)
-    letters = board.drawing_symbol(Announcer(Listener("en")), GAME, view, "letter")
-    return drawing.draw(GAME.geometry({}), letters, 40)
-
-
-def test_the_drawing_has_four_lines_in_the_order_of_the_path() -> None:
-    """ "Adaptation for blind players"."""
-    assert symbol(MIDDLE) == (
-        " 1 .    2 .    3 x    4 o",
-        " 5 .    6 .    7 .    8 a",
-        " 9 .   10 o   11 x   12 .",
-        "13 .   14 o   15 .   16 x",
-    )
-    assert GAME.geometry({}).width <= 27
-    assert GAME.marks(View(MIDDLE, None), "8") == GAME.cell(View(MIDDLE, None), "8") == ("abyss",)
-
-
-@pytest.mark.parametrize(
-    ("language", "sentence"),
-    [
-        ("en", "Path: 1 abyss, 2 empty, 3 white, 4 black, 5 white, 6 black, 7 white, 8 black, 9 to 16 empty."),
-        ("de", "Weg: 1 Abgrund, 2 leer, 3 weiß, 4 schwarz, 5 weiß, 6 schwarz, 7 weiß, 8 schwarz, 9 bis 16 leer."),
-    ],
-)
-def test_the_board_is_one_sentence(language: str, sentence: str) -> None:
-    reported = board.rows(Announcer(Listener(language)), GAME, View(START, None), {})
-    assert [line.text for line in reported] == [sentence]
 
 
 def test_preview_has_the_whole_move() -> None:

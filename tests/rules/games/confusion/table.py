@@ -156,6 +156,9 @@ _REACH = position(
     {"A": "e2", "J": "e3"}, {"B": "e5"}, puck="k11", deal=("abcdefghijkl", "akcdefghijbl"),
     sheet={"blue": {"A": "ab", "J": "j"}, "black": {"B": "kl"}},
 )  # fmt: skip
+_ON_PUCK, _ = play(
+    position({"I": "e10", "B": "a1"}, _FAR, "e10", sheet={"blue": {"I": "i"}}), "I leave d11", "C k4", "I e10"
+)
 _DIAGRAM_A = DiagramTold("blue", "A", "a4", "a", 0, 4, 1, 1, *_LINE)
 
 ASKED: Asked = [
@@ -185,7 +188,34 @@ ASKED: Asked = [
     # The holder near the base row: a goes up to four squares forward.
     *((_HOLDER, viewer, f"threats {seat}", (_HOME,) if seat == "blue" else ())
       for viewer in ("blue", "black") for seat in ("blue", "black")),
+    (_ON_PUCK, None, "cell e10", ("puck", "blue-die-i-promoted")),
+    (dealt(), None, "marks f6", ("puck", " ", " ")),
+    (dealt(), None, "marks a6", ("empty", " ", " ")),
     # Who can arrive, and whether a captured die is captured back.
     (_REACH, "blue", "relations d4", (DieReach("blue", "d4", "J", "", 1, 0), DieReach("black", "d4", "B", "", 1, 0))),
     (_REACH, "blue", "relations e5", (Unattacked("black", "B", "e5"),)),
+]  # fmt: skip
+
+_ON_ROW = position({"I": "e11", "K": "e9"}, _FAR, "e9", sheet={"blue": {"I": "aeil"}},
+                   promoted={"blue": ["I"], "black": []})  # fmt: skip
+BOARD: Asked = [
+    # Black sees the board turned: from the far side to the own one, from left to right.
+    *((dealt(), seat, "rows", "11 10 9 8 7 6 5 4 3 2 1") for seat in ("blue", None)),
+    (dealt(), "black", "rows", "1 2 3 4 5 6 7 8 9 10 11"),
+    (dealt(), "blue", "line row 11", "a11 b11 c11 d11 e11 f11 g11 h11 i11 j11 k11"),
+    (dealt(), "black", "line row 1", "k1 j1 i1 h1 g1 f1 e1 d1 c1 b1 a1"),
+    (dealt(), "blue", "lines file", "a b c d e f g h i j k"),
+    (dealt(), "black", "lines file", "k j i h g f e d c b a"),
+    (dealt(), "blue", "near f6", "forward f7, forward-right g7, right g6, back-right g5, back f5, back-left e5, "
+     "left e6, forward-left e7"),
+    (dealt(), "black", "near f6", "forward f5, forward-right e5, right e6, back-right e7, back f7, back-left g7, "
+     "left g6, forward-left g5"),
+    (dealt(), "blue", "near a6", "forward a7, forward-right b7, right b6, back-right b5, back a5"),
+    (_ON_ROW, "blue", "field en e9", "e9: puck and blue die K."),
+    (_ON_ROW, "blue", "field en e11", "e11: promoted blue die I."),
+    (_ON_ROW, "black", "field de k5", "k5: schwarzer Würfel C."),
+    (_ON_ROW, None, "field de a1", "a1: leer."),
+    (_ON_PUCK, None, "field de e10", "e10: Puck und umgewandelter blauer Würfel I."),
+    (dealt(), "black", "around de f6", "Um f6: vorn f5 leer, vorn rechts e5 leer, rechts e6 leer, hinten rechts e7 "
+     "leer, hinten f7 leer, hinten links g7 leer, links g6 leer, vorn links g5 leer."),
 ]  # fmt: skip

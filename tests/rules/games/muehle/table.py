@@ -131,6 +131,22 @@ ASKED: Asked = [
     (place("a1", "b2", hands=(8, 8)), None, "relations d3", ()),
 ]  # fmt: skip
 
+BOARD: Asked = [
+    (PLACING, None, "rows", "7 6 5 4 3 2 1"),
+    (PLACING, None, "near a1", "e d1, n a4"),
+    (PLACING, None, "near d2", "e f2, s d1, w b2, n d3"),
+    (PLACING, None, "drawn letter", (
+        "7 x     x     .",
+        "6   .   .   .",
+        "5     . . .",
+        "4 . x .   . . .",
+        "3     . . .",
+        "2   .   .   .",
+        "1 o     o     .",
+        "  a b c d e f g",
+    )),
+]  # fmt: skip
+
 
 def named() -> Named:
     """The removal is left out, too: the only one that there is need not be named."""

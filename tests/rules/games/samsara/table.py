@@ -166,6 +166,30 @@ ASKED: Asked = [
       for what in ("cell", "marks") for field in FIELDS),
 ]  # fmt: skip
 
+_RING = [" ".join(f"{lane}{number}" for number in numbers)
+         for lane, numbers in (("r", range(1, 25)), ("s", (*range(13, 25), *range(1, 13))))]  # fmt: skip
+BOARD: Asked = [
+    (_BEFORE, None, "rows", "r s"),
+    (_BEFORE, None, "line double 7", "r7 s7"),
+    (_BEFORE, None, "lines double", " ".join(map(str, range(1, 25)))),
+    (_BEFORE, None, "line track tr", _RING[0]),
+    (_BEFORE, None, "line track ts", _RING[1]),
+    *((_BEFORE, None, f"ray {lane}{number} across", f"{other}{number}")
+      for number in range(1, 25) for lane, other in ("rs", "sr")),
+    # Grooves keep the shape, and lanes end at the goals.
+    *((_BEFORE, None, f"ray {ring[:3].strip()} forward", ring.partition(" ")[2]) for ring in _RING),
+    (_BEFORE, None, "near r12", "across s12, forward r13, back r11"),
+    (_BEFORE, None, "near s24", "across r24, forward s1, back s23"),
+    (_BEFORE, None, "near r24", "across s24, back r23"),
+    (_BEFORE, None, "near s12", "across r12, back s11"),
+    (_BEFORE, None, "near r1", "across s1, forward r2"),
+    (_BEFORE, None, "near s13", "across r13, forward s14"),
+    (_BEFORE, None, "ray s23 back", "s22 s21 s20 s19 s18 s17 s16 s15 s14 s13"),
+    (_BEFORE, None, "drawn letter", (
+        "  123456 789012 345678 901234", "r oooooo ...... ...... ......", "s ...... ...... oooooo ......",
+    )),
+]  # fmt: skip
+
 
 def named() -> Named:
     draw, states = random.Random(4), list(random_game(5))[::80]

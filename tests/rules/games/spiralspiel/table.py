@@ -145,6 +145,49 @@ ASKED: Asked = [
     (place({20: "AA"}, quiet=50), None, "facts", "Standing Standing Quiet TurnPassed", Quiet(50, 100)),
 ]  # fmt: skip
 
+BOARD: Asked = [
+    (START, None, "rows", "1 2 3 4 5 6"),
+    *((START, None, f"line row {ring}", " ".join(map(str, range(first, last - 1, -1)))) for ring, first, last in (
+        (1, 32, 17), (2, 16, 9), (3, 8, 5), (4, 4, 3), (5, 2, 2), (6, 1, 1))),
+    (START, None, "near 24", "inward 23, half 12, outward 25"),
+    (START, None, "near 12", "inward 11, half 6, outward 13, double 24"),
+    (START, None, "near 1", "outward 2, double 2"),
+    (START, None, "near 32", "inward 31, half 16"),
+    (START, None, "ray 3 double", "6 12 24"),
+    (_MIXED, None, "drawn braille", (
+        "32 ·   31 ·   30 ·   29 ·",
+        "28 ○2  27 ·   26 ·   25 ·",
+        "24 ·   23 ·   22 ·   21 ·",
+        "20 ●2  19 ·   18 ·   17 ·",
+        "16 ·   15 ·   14 ·   13 ·",
+        "12 ○3  11 ·   10 ·    9 ○1",
+        " 8 ●6   7 ·    6 ·    5 ·",
+        " 4 ·    3 ·",
+        " 2 ●3",
+        " 1 ■1",
+    )),
+    # Equal neighbours in a stack are counted.
+    *((_MIXED, None, f"field {language} {text.partition(':')[0]}", text) for language, text in (
+        ("en", "20: two of A."), ("de", "20: zwei von A."),
+        ("en", "12: three, owner B, below one A."), ("de", "12: drei, Besitzer B, darunter ein A."),
+        ("en", "9: B."), ("de", "9: B."), ("en", "11: empty."), ("de", "11: leer."),
+        ("en", "8: six, owner A, below one B, one A, one B, one A."),
+        ("de", "8: sechs, Besitzer A, darunter ein B, ein A, ein B, ein A."),
+        ("en", "1: centre, with stacks: one A."), ("de", "1: Mitte, mit Posten: ein A."))),
+    (_MIXED, None, "read en", (
+        "Ring 1. 32 to 29: empty; 28: two of B; 27 to 21: empty; 20: two of A; 19 to 17: empty.",
+        "Ring 2. 16 to 13: empty; 12: three, owner B, below one A; 11 and 10: empty; 9: B.",
+        "Ring 3. 8: six, owner A, below one B, one A, one B, one A; 7 to 5: empty.",
+        "Ring 4. 4 and 3: empty.",
+        "Ring 5. 2: three of A.",
+        "1: centre, with stacks: one A.",
+    )),
+    (_MIXED, None, "around en 24", "Around it: inward 23: empty; half 12: three, owner B, below one A; "
+     "outward 25: empty; double nothing."),
+    (_MIXED, None, "along en 24 half",
+     "From 24 half: 12: three, owner B, below one A; 6 and 3: empty, no further."),
+]  # fmt: skip
+
 
 def named() -> Named:
     entries = [Move(0, number, count) for number in range(1, 33) for count in (1, 2, 3)]
