@@ -302,7 +302,7 @@ def test_several_rows_come_when_the_rows_freed_for_them_have_settled() -> None:
     assert not later
 
 
-async def test_what_waits_for_rows_to_settle_is_shown_later() -> None:
+async def test_show_later_does_not_call_at_once() -> None:
     shown: list[bool] = []
     show_later(lambda: shown.append(True))
     await asyncio.sleep(0)
