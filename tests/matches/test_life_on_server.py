@@ -44,4 +44,4 @@ def test_lives_of_matches_on_a_server() -> None:
 @pytest.mark.slow
 @pytest.mark.soak
 def test_many_lives_of_matches_on_a_server() -> None:
-    lived(400, 50, least=900)
+    lived(400, 50, least=750)
