@@ -37,7 +37,7 @@ LONGEST_GAME = 1000  # moves
 
 
 class Edge:
-    """What is known of a move: results are those of the seat that makes it."""
+    """The trials of a move so far, with the points of the seat that makes it."""
 
     __slots__ = ("available", "points", "visits")
 

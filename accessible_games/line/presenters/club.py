@@ -77,7 +77,7 @@ def tell_befriended(context: Context, news: Befriended) -> None:
 
 
 def _tell_of_friends(context: Context, line: Announcement) -> None:
-    """Announce the line, or keep it for ``recall`` from a person who wants to hear nothing of friends."""
+    """Announce the line, or only remember it for a person who wants to hear nothing of friends."""
     context.tell(line, is_announced=None if hears(context.settings, FRIENDS) else False)
 
 
