@@ -28,7 +28,7 @@ _HOPE = 0.35  # how much better than its mean an attempt may prove after a first
 _HIGHEST = 0.98
 
 SKILLS = (  # of the levels below the strongest
-    Skill(1, 500, 70),
+    Skill(1, 800, 80),
     Skill(1, 200, 40),
     Skill(1, 100, 20),
     Skill(1, 30, 5),
