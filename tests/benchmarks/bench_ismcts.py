@@ -37,7 +37,7 @@ LONGEST_GAME = 1000  # moves
 
 
 class Edge:
-    """The trials of a move so far, with the points of the seat that makes it."""
+    """Results of a move for the seat that makes it."""
 
     __slots__ = ("available", "points", "visits")
 

@@ -1,7 +1,8 @@
 """Compare reviews with longer searches: ``python bench_review.py [GAME ...]``, for games in which only players decide.
 
 - costs: how often what a review thinks that a move cost agrees with a search four plies deeper, within half a unit of
-  the game and with values limited to ten units. The moves are those of careless players.
+  the game and with values limited to ten units; and how often what it says of the cost does, which is less in a game
+  whose costs grow with the depth. The moves are those of careless players.
 - alarms: mistakes that a review shows in a game whose moves come from a much longer search.
 - lost: whether the review of a game that careless play lost shows where.
 - hints: moves that a hint calls best and a review lists as mistakes without having looked deeper than the hint.
@@ -36,6 +37,7 @@ CARELESS, STRONGER = "3", "medium"
 LONGEST = 120  # moves of both sides
 EVERY = 7  # decisions from one whose cost is checked to the next
 DEEPER = 4  # plies
+UNIT = 100  # hundredths
 LIMIT = 1000  # hundredths beyond which a position is as good as decided
 GOOD_MS = 3000  # of thought for a move that is good
 
@@ -110,24 +112,37 @@ def to_depth(game: AnyGame, view: Any, depth: int, made: Any) -> tuple[tuple[Any
     return levels.rank(game, view, 1, 0, clock=lambda: 0.0, deepest=depth, made=made)
 
 
-def costs(game: AnyGame, count: int, milliseconds: float) -> None:
-    """Print how often a review's cost is true within half a unit."""
-    near = far = mistaken = 0
-    for view, made in sampled(game, count):
+def is_told_truly(game: AnyGame, shallow: int, deep: int) -> bool:
+    """Return whether what a review says of a cost is true within half a unit."""
+    if not game.costs_grow:
+        return abs(shallow - deep) <= UNIT // 2
+    if shallow < game.grain:  # no mistake
+        return deep < game.grain + UNIT // 2
+    return deep >= shallow // UNIT * UNIT - UNIT // 2
+
+
+def costs(game: AnyGame, first: int, count: int, milliseconds: float) -> None:
+    """Print how often a review's cost, and what it says of it, is true within half a unit."""
+    near = true = seen = mistaken = 0
+    for view, made in sampled(game, first, count):
         depth = max(3, reached(game, view, milliseconds, made))
         shallow = cost(to_depth(game, view, depth, made), made)
         deep = cost(to_depth(game, view, depth + DEEPER, made), made)
-        is_near = abs(shallow - deep) <= game.grain
-        near, far = near + is_near, far + (not is_near)
+        is_near, is_true = abs(shallow - deep) <= UNIT // 2, is_told_truly(game, shallow, deep)
+        near, true, seen = near + is_near, true + is_true, seen + 1
         mistaken += (shallow >= game.grain) != (deep >= game.grain)
         if not is_near:
-            print(f"  depth {depth}: {shallow}, deeper: {deep}", flush=True)
-    print(f"{game.id}: {near} of {near + far} costs within half a unit; {mistaken} on the wrong side of a mistake")
+            print(f"  depth {depth}: {shallow}, deeper: {deep}{'' if is_true else ', said wrongly'}", flush=True)
+    print(
+        f"{game.id}: {near} of {seen} costs within half a unit, {true} as the review says them;"
+        f" {mistaken} on the wrong side of a mistake",
+        flush=True,
+    )
 
 
-def sampled(game: AnyGame, count: int) -> Iterator[tuple[Any, Any]]:
+def sampled(game: AnyGame, seed: int, count: int) -> Iterator[tuple[Any, Any]]:
     """Decisions of careless players."""
-    seed, found = FIRST_SEED, 0
+    found = 0
     while found < count:
         course = played(game, seed, level(game, CARELESS, seed), level(game, STRONGER, seed + 1))
         for each in course.chosen[seed % EVERY :: EVERY]:
@@ -221,12 +236,13 @@ def main() -> None:
     parser.add_argument("games", nargs="*", default=GAMES)
     parser.add_argument("--only", choices=("costs", "alarms", "lost", "hints"))
     parser.add_argument("--positions", type=int, default=30, help="whose costs are checked")
+    parser.add_argument("--first", type=int, default=FIRST_SEED, help="seed of the first game whose costs are checked")
     parser.add_argument("--matches", type=int, default=3, help="to review, of each kind")
     parser.add_argument("--share", type=float, default=5, help="by which all times are divided")
     asked = parser.parse_args()
     for game in map(games.load, asked.games):
         if asked.only in (None, "costs"):
-            costs(game, asked.positions, advice.LATER_MS / asked.share)
+            costs(game, asked.first, asked.positions, advice.LATER_MS / asked.share)
         for name, measure in (("alarms", alarms), ("lost", lost), ("hints", hints)):
             if asked.only in (None, name):
                 measure(game, asked.matches, asked.share)

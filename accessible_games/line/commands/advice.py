@@ -28,7 +28,9 @@ from accessible_games.rules.core.text import number_in
 
 Facts = tuple[tuple[str, str | bool], ...]
 
-_LARGE = 500  # hundredths
+_UNIT = 100  # hundredths
+_LARGE = 500
+_CLEAR = 1000  # as good as decided
 _BEHIND = ("advice-prevents", "advice-prepares", "advice-sure")  # themes that are told behind a move as well
 _THREATS = 2  # that are told of one move
 _ODDS = 6  # moves that "odds" tells unless all are wanted, and moves in one line
@@ -263,10 +265,21 @@ def described(context: Context, game: AnyGame, view: Any, name: str) -> str:
 
 def worth(context: Context, game: AnyGame, hundredths: int) -> str:
     """Return a difference in the unit of the game, to the nearest half or, if large, whole: "about 1 marble"."""
-    step = 50 if hundredths < _LARGE else 100
-    halves = max(1, round(hundredths / step) * step // 50)
-    amount = _decimal(context, halves * 5, 1)
-    return context.announcer.text(f"{game.id}-worth", amount=amount, count=1 if halves == 2 else 2)
+    step = _UNIT // 2 if hundredths < _LARGE else _UNIT
+    return _in_units(context, game, max(_UNIT // 2, round(hundredths / step) * step))
+
+
+def price(context: Context, game: AnyGame, cost: int) -> str:
+    """Return what a mistake cost: ``worth``, or if deeper searches find more, whole units: "at least 2 stones"."""
+    if not game.costs_grow or cost < _UNIT:
+        return worth(context, game, cost)
+    return _in_units(context, game, min(cost, _CLEAR) // _UNIT * _UNIT, is_least=True)
+
+
+def _in_units(context: Context, game: AnyGame, hundredths: int, *, is_least: bool = False) -> str:
+    amount = _decimal(context, hundredths // 10, 1)
+    count = 1 if hundredths == _UNIT else 2
+    return context.announcer.text(f"{game.id}-worth", amount=amount, count=count, least=is_least)
 
 
 def _expected(context: Context, hundredths: int) -> str:
@@ -428,7 +441,7 @@ def _tell_mistake(context: Context, each: Mistake) -> None:
         where=_where(context, decision),
         move=in_words(context.announcer, game, decision.move),
         better=_better(context, game, decision.view, each.better),
-        worth="" if kind != COST else worth(context, game, each.cost),
+        worth="" if kind != COST else price(context, game, each.cost),
     )
     tell_left_open(context, each)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from accessible_games.club.accounts.learning import DAY, DAYS, LOSES, WINS, Due, KeptMistake, Mistakes
-from accessible_games.line.commands.advice import tell_left_open, tell_punishment, worth
+from accessible_games.line.commands.advice import price, tell_left_open, tell_punishment
 from accessible_games.line.commands.exercises import BaseExercise, clear_place
 from accessible_games.line.lines.matches import called
 from accessible_games.line.session.context import Context
@@ -131,7 +131,7 @@ class Practising(BaseExercise):
 
     def _tell_task(self) -> None:
         context, kept = self._context, self._kept
-        cost = "" if kept.kind in (WINS, LOSES) else worth(context, self.game, kept.cost)
+        cost = "" if kept.kind in (WINS, LOSES) else price(context, self.game, kept.cost)
         context.say(f"practice-task-{kept.kind}", "help", move=self._made(), worth=cost)
 
     def _made(self) -> str:

@@ -347,6 +347,7 @@ class Game(ABC, Generic[S, V, M]):
     series: str = "wins"
     styles: tuple[str, ...] = ()
     grain: int = 50
+    costs_grow: bool = False
     solution: str = ""
     lesson: Lesson | None = None
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -350,6 +351,25 @@ class TestReview:
         assert keyboard.heard() == ["That allows: Black places on g7, mill a7, d7 and g7. Black takes White's b2."]
         keyboard.session.go_on(asked, Followed("c3", (("black", "f4"),)))
         assert keyboard.heard() == ["The best reply: Black f4."]
+
+    @pytest.mark.parametrize(
+        ("cost", "language", "heard"),
+        [
+            (99, "en", "The only move was no mistake."),
+            (100, "en", "That cost at least 1 stone."),
+            (290, "en", "That cost at least 2 stones."),
+            (290, "de", "Das kostete mindestens 2 Steine."),
+            (1700, "en", "That cost at least 10 stones."),
+        ],
+    )
+    def test_cost_that_grows_with_the_depth_is_a_least_cost(self, cost: int, language: str, heard: str) -> None:
+        keyboard = Adviser(language)
+        keyboard.open({seat: Player("human") for seat in "AB"}, "in 1 17", "in 1 18", game_id="spiralspiel")
+        keyboard.type(*(("resign", "yes") if language == "en" else ("aufgeben", "ja")))
+        first, _ = asyncio.run(decisions("1", games.load, keyboard.present.entries))
+        keyboard.type("review" if language == "en" else "rückblick")
+        keyboard.studied(1, 1, replace(first, result=""), ("in 1 19", cost), (first.move, 0))
+        assert any(heard in line for line in keyboard.studied(1, 1, None))
 
     def test_mistakes_are_announced_only_at_their_own_match(self) -> None:
         keyboard, found = resigned()

@@ -58,6 +58,8 @@ class Spiralspiel(OpenGame[State, Move]):
     symbols = ("empty", *_SYMBOLS.values(), "home")
     end_reasons = END_REASONS
     styles = STYLES
+    grain = 100
+    costs_grow = True
     lesson = LESSON
 
     def start(self, seats: tuple[Seat, ...], choices: Options) -> State:

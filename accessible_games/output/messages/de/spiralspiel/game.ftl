@@ -161,7 +161,10 @@ spiralspiel-style-hunter = Jäger, fängt Posten, wo er kann
     .words = Jäger, Jägerin, Jaeger
 spiralspiel-style-runner = Läufer, drängt zur Mitte
     .words = Läufer, Läuferin, Laeufer
-spiralspiel-worth = etwa { $count ->
+spiralspiel-worth = { $least ->
+        [yes] mindestens
+       *[no] etwa
+    } { $count ->
         [one] { $amount } Stein
        *[other] { $amount } Steine
     }

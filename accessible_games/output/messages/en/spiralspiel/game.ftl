@@ -161,7 +161,10 @@ spiralspiel-style-hunter = hunter, captures where it can
     .words = hunter
 spiralspiel-style-runner = runner, heads for the centre
     .words = runner
-spiralspiel-worth = about { $count ->
+spiralspiel-worth = { $least ->
+        [yes] at least
+       *[no] about
+    } { $count ->
         [one] { $amount } stone
        *[other] { $amount } stones
     }
