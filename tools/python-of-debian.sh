@@ -14,6 +14,8 @@ libraries=$(dirname "$(readlink -f "$folder"/usr/lib/*/libc.so.6)")
 patchelf --set-interpreter "$(echo "$libraries"/ld-linux*.so.*)" --force-rpath --set-rpath "$libraries" "$python"
 # The header of this processor instead of one that asks for the headers of that system.
 cp "$folder/usr/include/$(basename "$libraries")/python$version/pyconfig.h" "$folder/usr/include/python$version/"
+# A folder for the path that has no other program of that system. A virtual environment seeks the library beside it.
 mkdir "$folder/bin"
-ln -s "../usr/bin/python$version" "$folder/bin/"
+mv "$python" "$folder/bin/"
+ln -s usr/lib usr/include "$folder"
 "$folder/bin/python$version" -V

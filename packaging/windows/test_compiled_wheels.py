@@ -33,8 +33,9 @@ def test_wheel_installs_and_plays_a_whole_game(wine: Windows, tmp_path: Path, mi
     install(tmp_path / "site", minor, wheels[0])
     python = str(fetch_python(tmp_path, minor) / "python.exe")
     folders = {"PYTHONPATH": str(tmp_path / "site"), "ACCESSIBLE_GAMES_HOME": rf"C:\wheel-{minor}"}
-    asked = wine.start(python, "-c", ASK, **folders)
+    # With -P the checkout, which is the current folder, does not answer for the wheel.
+    asked = wine.start(python, "-P", "-c", ASK, **folders)
     assert asked.end() == [f"{minor} 3{minor}-win_amd64.pyd 98912"]
-    game = wine.start(python, "-m", "accessible_games", "play", "--plain", "--language", "de", **folders)
+    game = wine.start(python, "-P", "-m", "accessible_games", "play", "--plain", "--language", "de", **folders)
     game.say("neu mühle mensch", *WHOLE_GAME, "ende")
     assert "Schwarz gewinnt: Weiß hat weniger als drei Steine." in game.end()
