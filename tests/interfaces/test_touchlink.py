@@ -31,11 +31,14 @@ class Far:
         self.closed = 0
         self.passes = threading.Event()  # not set, the other side hangs
         self.passes.set()
+        self.finds = threading.Event()  # not set, looking for a display hangs
+        self.finds.set()
         self._near, self._far = socket.socketpair()
         self._keys: list[str] = []
 
     def connect(self, keys: Sequence[str]) -> Connection | None:
         self.passes.wait()
+        self.finds.wait()
         self.asked.append(keys)
         if self.size is None:
             return None
@@ -190,6 +193,27 @@ async def test_loss_and_return_are_each_reported_once(rig: Rig) -> None:
         await rig.shows(f"meanwhile {time} 40x1")
         await rig.tells(*("braille-display-lost", "terminal-display-there") * time)
     assert rig.far.opened == 3
+
+
+async def test_lines_typed_while_the_display_is_lost_leave_messages_unread(rig: Rig) -> None:
+    await rig.shows("start 40x1")
+    rig.far.size = None
+    await rig.tells("braille-display-lost")
+    rig.link.tell([said("unread")])
+    rig.link.silence()
+    assert not rig.controller.silenced, "nobody has read it"
+    rig.far.size = (40, 1)
+    await rig.shows("start 40x1", "unread 40x1")
+
+
+async def test_a_display_that_goes_and_then_hangs_is_reported(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
+    await rig.shows("start 40x1")
+    monkeypatch.setattr(touchlink, "_PATIENCE_SECONDS", SOON)
+    rig.far.finds.clear()
+    rig.far.size = None
+    await rig.tells("braille-display-lost")
+    assert (rig.far.opened, rig.far.closed) == (1, 1)
+    rig.far.finds.set()
 
 
 async def test_a_changed_size_is_accepted_silently(rig: Rig) -> None:
