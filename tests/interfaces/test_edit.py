@@ -22,11 +22,22 @@ UP, CUT, PASTE = "\x1b[A", "\x15", "\x19"
 FREED = re.compile(r"\A(\r\n)+\x1b\[\d+A(\x1b\[\d+C)?")  # rows below the line, before several rows of text
 
 
+class Screen(io.BytesIO):
+    """The written bytes, unless the terminal is gone."""
+
+    is_gone = False
+
+    def write(self, content: Any) -> int:
+        if self.is_gone:
+            raise OSError(5, "gone")
+        return super().write(content)
+
+
 class Stage:
     """A terminal whose keys come from ``keys`` and whose bytes go to ``screen``."""
 
     def __init__(self, keys: PipeInput) -> None:
-        self.keys, self.screen = keys, io.BytesIO()
+        self.keys, self.screen = keys, Screen()
         self.pressed = 0
         self.singles = self.prompt = ""
         self.heard: list[str] = []
@@ -229,8 +240,54 @@ async def test_a_closed_output_raises_a_notice(stage: Stage) -> None:
     stage.screen.close()
     with pytest.raises(NoticeError):
         stage.terminal.tell([said("lost")])
-    stage.screen = io.BytesIO()
+    stage.screen = Screen()
     stage.terminal = EditTerminal(stage.screen, Desires(str, str, str, print, print), lambda: stage.keys)
+
+
+async def test_a_terminal_that_is_gone_ends_the_line_at_the_next_key(stage: Stage) -> None:
+    line = await stage.begin()
+    stage.screen.is_gone = True
+    await stage.type("c")
+    assert await line is None
+    stage.screen.is_gone = False
+
+
+async def test_ending_the_terminal_ends_the_awaited_line(stage: Stage) -> None:
+    line = await stage.begin()
+    await stage.type("c3")
+    stage.terminal.end()
+    assert await line is None
+
+
+async def test_the_bell_rings_at_once_while_a_line_is_typed(stage: Stage) -> None:
+    line = await stage.begin()
+    await stage.type("c3")
+    stage.terminal.ring()
+    assert stage.written == "c3\a"
+    line.cancel()
+
+
+async def test_a_secret_is_read_without_an_echo_until_it_is_over(stage: Stage) -> None:
+    stage.terminal.hide(True)
+    line = await stage.begin()
+    assert "s" not in await stage.type("apples\r")
+    assert await line == "apples"
+    stage.terminal.hide(False)
+    line = await stage.begin()
+    assert "c3" in await stage.type("c3\r")
+    assert await line == "c3"
+
+
+async def test_a_completion_that_comes_later_follows_held_news(stage: Stage) -> None:
+    line = await stage.begin()
+    await stage.type("c3")
+    before = len(stage.written)
+    stage.terminal.tell([said("held back")])
+    stage.terminal.completed("c3", "c3 d4")
+    assert "held back" in stage.written[before:]
+    stage.terminal.completed("c3", "c3 e5")
+    await stage.type("\r")
+    assert await line == "c3 d4", "the second answer is for a line that has changed"
 
 
 async def test_single_keys_end_the_line_at_once_and_leave_no_letter(stage: Stage) -> None:

@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 import io
 import os
+import termios
 import threading
+from collections.abc import Iterator
 from typing import IO, cast
 
 import pytest
 
-from accessible_games.interfaces.terminal.plain import LineReader, PlainOutlet, is_plain_wanted
+from accessible_games.interfaces.terminal.plain import LineReader, PlainOutlet, hide_typing, is_plain_wanted
 from accessible_games.rules.core.notices import NoticeError
 from tests.kit.said import said
 
@@ -114,6 +116,46 @@ async def test_a_line_read_ahead_needs_no_thread() -> None:
     before = threading.active_count()
     assert await reader.line() == "b"
     assert threading.active_count() <= before
+
+
+async def test_ending_the_reader_ends_the_awaited_line() -> None:
+    out, into = os.pipe()
+    with os.fdopen(out, "rb", buffering=0) as stream, os.fdopen(into, "wb", buffering=0):
+        reader = LineReader(stream)
+        line = asyncio.ensure_future(reader.line())
+        await asyncio.sleep(0)
+        reader.end()
+        assert await line is None
+
+
+async def test_a_reader_that_was_ended_reads_no_more() -> None:
+    reader = LineReader(io.BytesIO(b"a\nb\n"))
+    reader.end()
+    assert await reader.line() is None
+
+
+@pytest.fixture
+def keyboard(monkeypatch: pytest.MonkeyPatch) -> Iterator[IO[str]]:
+    """Standard input as a terminal."""
+    master, slave = os.openpty()
+    with os.fdopen(slave, encoding="utf-8") as terminal, os.fdopen(master, "wb", buffering=0):
+        monkeypatch.setattr("sys.stdin", terminal)
+        yield terminal
+
+
+def test_typing_is_hidden_and_shown_again(keyboard: IO[str]) -> None:
+    def echoes() -> bool:
+        return bool(termios.tcgetattr(keyboard)[3] & termios.ECHO)
+
+    before = termios.tcgetattr(keyboard)
+    assert echoes()
+    for _ in range(2):
+        hide_typing(True)
+        assert not echoes()
+    for _ in range(2):
+        hide_typing(False)
+        assert echoes()
+    assert termios.tcgetattr(keyboard) == before
 
 
 def test_a_batch_is_one_write_without_escapes() -> None:
