@@ -1,9 +1,9 @@
 """Faults that the tests must find: each is put into a copy of the program, one at a time, and tests must fail there.
 
 ``python -m tests.faults`` runs the tests that are named beside each fault; ``--whole`` runs all fast and slow tests
-instead, which takes as long as the gate for each. ``python -m tests.faults sound cell`` takes these kinds alone. Run it
-by hand after tests were changed: a fault that passes is a hole in them. The copies run from source, without compiled
-boards, since a changed module must be the one that runs.
+instead, which takes as long as the gate for each. ``python -m tests.faults sound cell`` takes these kinds alone, and
+``--first 8`` begins with the eighth fault. Run it by hand after tests were changed: a fault that passes is a hole in
+them. The copies run from source, without compiled boards, since a changed module must be the one that runs.
 """
 
 from __future__ import annotations
@@ -64,7 +64,8 @@ FAULTS = (
     ),
     Fault(
         "hidden", "events for one seat reach all listeners", "matches/update.py",
-        "e for e in events if e.audience is None or any(seat in e.audience for seat in audience)", "events", "matches",
+        "e for e in events if e.audience is None or any(seat in e.audience for seat in audience)", "events",
+        "matches/test_update.py",
     ),
     Fault(
         "storage", "an entry is read a second time", "storage/journal.py",
@@ -141,15 +142,16 @@ FAULTS = (
     ),
     Fault(
         "limit", "an address pays for nothing", "limits/line_budget.py",
-        "            wait = max(wait, of_address)\n", "", "interfaces",
+        "            wait = max(wait, of_address)\n", "", "interfaces/test_fairness.py",
     ),
     Fault(
         "limit", "one person may offer any number of words of luck", "matches/luck.py",
-        ">= MOST_WORDS", ">= MOST_WORDS * 9", "matches",
+        ">= MOST_WORDS", ">= MOST_WORDS * 9", "matches/test_luck.py",
     ),
     Fault(
         "clock", "a pause of the machine counts as thinking", "matches/clock.py",
-        "passed = min(max(now - self._seen, 0.0), LONGEST_STEP)", "passed = max(now - self._seen, 0.0)", "matches",
+        "passed = min(max(now - self._seen, 0.0), LONGEST_STEP)", "passed = max(now - self._seen, 0.0)",
+        "matches/test_clock.py",
     ),
     Fault(
         "pairing", "people who began far more often than not meet one another", "club/tournaments/pairing.py",
@@ -171,14 +173,15 @@ def main() -> int:
     """Put each fault in, one at a time, and return how many were not found."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("kinds", nargs="*", help="take these kinds alone")
+    parser.add_argument("--first", type=int, default=1, help="begin with the fault that has this number")
     parser.add_argument("--whole", action="store_true", help="run all tests for each fault")
     chosen = parser.parse_args()
     missed = 0
-    for fault in FAULTS:
-        if not chosen.kinds or fault.kind in chosen.kinds:
+    for number, fault in enumerate(FAULTS, 1):
+        if number >= chosen.first and (not chosen.kinds or fault.kind in chosen.kinds):
             found = _find(fault, chosen.whole)
             missed += not found
-            print(f"{'found' if found else 'MISSED'}  {fault.kind}: {fault.what}", flush=True)
+            print(f"{'found' if found else 'MISSED'}  {number} {fault.kind}: {fault.what}", flush=True)
     return missed
 
 
