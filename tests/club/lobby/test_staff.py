@@ -361,6 +361,23 @@ async def test_a_number_is_checked_before_the_question(shared: Club) -> None:
     assert await mona.type("mute Gerd 99999 insults") == ["Choose a number from 0 to 10,080."]
 
 
+UNEXPLAINED: dict[str, Callable[[Staff], Awaitable[object]]] = {
+    "mute": lambda staff: staff.mute("Bob", 1, " \n"),
+    "kick": lambda staff: staff.kick("Bob", ""),
+    "ban": lambda staff: staff.ban("Bob", 1, "\u200b"),
+}
+
+
+@pytest.mark.parametrize("order", UNEXPLAINED)
+async def test_order_without_a_reason_is_refused_without_a_session_too(order: str, club: Club) -> None:
+    _, mona, bob = await people(club)
+    staff = member_of(club, mona.person).staff
+    with pytest.raises(NoticeError, match="staff-no-reason"):
+        await UNEXPLAINED[order](staff)
+    assert not (await staff.held())[0]
+    assert not bob.session.has_quit
+
+
 BEYOND: dict[str, Callable[[Staff], Awaitable[object]]] = {
     "mute": lambda staff: staff.mute("Bob", 10_081, "insults"),
     "less than none": lambda staff: staff.mute("Bob", -1, "insults"),
