@@ -71,6 +71,24 @@ def test_everything_works(capsys: pytest.CaptureFixture[str]) -> None:
     assert run_doctor(capsys, "de")[1][-1] == "Alles funktioniert."
 
 
+@pytest.mark.parametrize(
+    ("is_input", "is_output", "kind", "found"),
+    [
+        (True, True, "xterm", "doctor-terminal-edit"),
+        (True, True, "dumb", "doctor-terminal-plain"),
+        (False, True, "xterm", "doctor-terminal-pipe"),
+        (True, False, "xterm", "doctor-terminal-pipe"),
+    ],
+)
+def test_terminal_is_described(
+    is_input: bool, is_output: bool, kind: str, found: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.stdin.isatty", lambda: is_input, raising=False)
+    monkeypatch.setattr("sys.stdout.isatty", lambda: is_output, raising=False)
+    monkeypatch.setenv("TERM", kind)
+    assert next(doctor.terminal()).notice.message == found
+
+
 @pytest.mark.usefixtures("healthy")
 def test_missing_parts_are_counted(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     take_away_liblouis(monkeypatch)

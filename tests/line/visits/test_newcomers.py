@@ -73,3 +73,14 @@ async def test_newest_of_several_matches_is_named(house: House) -> None:
     nina = await house.client()
     (announced,) = await nina.type("Nina")
     assert announced == words("hall-newcomer", name="Nina", count=2, match="2")
+
+
+@pytest.mark.parametrize("is_known", [False, True])
+async def test_matches_of_the_greeting_are_no_news_later(house: House, is_known: bool) -> None:
+    if is_known:
+        await (await house.client(language="en")).type("new", "Nina", GOOD, GOOD, "yes", "quit")
+    await waiting(house)
+    nina = await house.client()
+    await nina.type("Nina", *([GOOD] if is_known else []))
+    assert (words("hall-waiting", count=1) in nina.texts) == is_known, nina.texts
+    assert nina.session.lobby.newest_listed == 1
