@@ -92,6 +92,15 @@ async def refusal(work: Awaitable[Any]) -> str:
     return raised.value.notice.message
 
 
+@pytest.mark.parametrize("password", ["short", "12345678"])
+async def test_no_account_has_a_weak_password(town: Town, password: str) -> None:
+    refused = await refusal(town.people.sign_up("Anna", password, "en", HOME))
+    assert refused.startswith("people-password-")
+    guest = await town.people.guest("Anna", HOME)
+    assert await refusal(town.people.adopt(guest, password, Settings(), HOME)) == refused
+    assert not await town.people.known_name("Anna")
+
+
 async def test_a_guest_is_in_at_once_and_the_name_is_free_afterwards(town: Town) -> None:
     guest = await town.people.guest("Ａnna", HOME)
     assert guest.is_guest
