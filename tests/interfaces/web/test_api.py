@@ -392,7 +392,7 @@ async def test_talk_at_a_match_reaches_players_and_spectators_only(door: Door, h
         assert (await robo.ask("said", match="99"))["reason"] == "not-open"
 
 
-async def test_talk_of_a_private_match_is_refused_to_others(door: Door, house: House) -> None:
+async def test_private_match_and_its_talk_are_refused_to_others(door: Door, house: House) -> None:
     _, first = await token(house, "First")
     _, second = await token(house, "Second")
     _, third = await token(house, "Third")
@@ -406,6 +406,8 @@ async def test_talk_of_a_private_match_is_refused_to_others(door: Door, house: H
             body = {"text": "x", "name": "First"} if method == "POST" else None
             status, _ = await stranger.refused(method, f"/matches/{match}/{path}", body)
             assert status == 404
+        status, _ = await stranger.refused("GET", f"/matches/{match}")
+        assert status == 404
         status, _ = await stranger.refused("POST", "/talk", {"text": "x", "match": match})
         assert status == 400
 
