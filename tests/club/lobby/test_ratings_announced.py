@@ -135,7 +135,7 @@ async def test_the_list_has_places_computers_and_those_of_whom_too_little_is_kno
     await store(club.sql, *((known, each) for each in values))
     assert await cyd.type("ratings abalone") == [
         "Abalone: 2 people are ranked.",
-        "The strong computer: 3264.",
+        "The strong computer: 3660.",
         "The level 6 computer: 2619.",
         "The level 5 computer: 2042.",
         "1: Bob, 1579, shared.",
