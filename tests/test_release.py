@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import hashlib
+import os
 import subprocess
+import tarfile
 from pathlib import Path
 
 import pytest
 
-from tools.release import find_differences, find_faults, find_placeholders, write_formula, write_sums
+from tools.release import find_differences, find_faults, find_placeholders, set_one_date, write_formula, write_sums
 
 FORMULA = Path(__file__).resolve().parents[1] / "packaging" / "homebrew" / "accessible-games.rb"
 
@@ -79,6 +81,28 @@ def test_second_build_names_files_that_differ_or_are_missing() -> None:
     assert list(find_differences(before, after)) == [
         f"Differs from the build before: {name}" for name in ("b.exe", "c.deb", "d.deb")
     ]
+
+
+def test_source_archives_with_the_same_files_are_equal(tmp_path: Path) -> None:
+    script = tmp_path / "run.sh"
+    script.write_text("true\n")
+    script.chmod(0o755)
+    for date, order in ((1, ("run.sh", "sub")), (9_000_000, ("sub", "run.sh"))):
+        (tmp_path / "sub").mkdir(exist_ok=True)
+        os.utime(script, (date, date))
+        with tarfile.open(tmp_path / f"{date}.tar.gz", "w:gz") as archive:
+            for name in order:
+                archive.add(tmp_path / name, f"games-1.0.0/{name}")
+        set_one_date(tmp_path / f"{date}.tar.gz", 1_700_000_000)
+    assert (tmp_path / "1.tar.gz").read_bytes() == (tmp_path / "9000000.tar.gz").read_bytes()
+    with tarfile.open(tmp_path / "1.tar.gz") as archive:
+        assert [(each.name, each.mode & 0o777, each.mtime, each.isdir()) for each in archive] == [
+            ("games-1.0.0/run.sh", 0o755, 1_700_000_000, False),
+            ("games-1.0.0/sub", 0o755, 1_700_000_000, True),
+        ]
+        content = archive.extractfile("games-1.0.0/run.sh")
+        assert content is not None
+        assert content.read() == b"true\n"
 
 
 def publish(root: Path, maintainer: str, homepage: str) -> None:

@@ -7,12 +7,15 @@ there; ``--untagged`` builds from any commit, to try it; ``--compare`` names the
 
 from __future__ import annotations
 
+import gzip
 import hashlib
+import io
 import os
 import re
 import shutil
 import subprocess
 import sys
+import tarfile
 import tomllib
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -115,6 +118,7 @@ def _build() -> Iterator[str]:
     """Build everything. Yield a sentence for each file that this computer cannot build."""
     _make("--sdist", ROOT, sys.executable)
     source = next(DIST.glob("*.tar.gz"))
+    set_one_date(source, int(os.environ["SOURCE_DATE_EPOCH"]))
     write_formula(ROOT, source)
     pythons = {minor: find_interpreter(minor) for minor in MINORS}
     with ThreadPoolExecutor(os.cpu_count()) as pool:  # what takes longest begins first
@@ -129,6 +133,25 @@ def _build() -> Iterator[str]:
             yield f"Not built: compiled wheels for Python 3.{minor}, which is not installed here."
     yield from _name_manylinux()
     yield from _play_under_wine()
+
+
+def set_one_date(archive: Path, date: int) -> None:
+    """Write a source archive again, with this date and no owner of any file, so that two builds are equal.
+
+    ``date``: seconds since 1970.
+    """
+    with tarfile.open(archive) as old:
+        files = [(each, found.read() if (found := old.extractfile(each)) else b"") for each in old]
+    with (
+        archive.open("wb") as raw,
+        gzip.GzipFile("", "wb", 9, raw, mtime=date) as packed,
+        tarfile.open(fileobj=packed, mode="w", format=tarfile.PAX_FORMAT) as new,
+    ):
+        for each, content in sorted(files, key=lambda file: file[0].name):
+            entry = tarfile.TarInfo(each.name)
+            entry.type, entry.mode, entry.size, entry.linkname = each.type, each.mode, each.size, each.linkname
+            entry.mtime = date
+            new.addfile(entry, io.BytesIO(content))
 
 
 def _make_for_windows(source: Path) -> None:
