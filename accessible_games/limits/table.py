@@ -169,7 +169,7 @@ class TalkLimits:
     invited: Rate = rate(5, 30, "invitations of all strangers", PERSON, "seats-invited-enough")
     befriended: Rate = rate(3, 3600, "friend requests to one person", PAIR, "people-asked-enough")
     befriending: Rate = rate(10, 60, "friend requests", PERSON, "people-asked-many")
-    called: Rate = rate(5, 30, "friend requests of strangers", PERSON, "people-asked-by-many")
+    asked: Rate = rate(5, 30, "friend requests of strangers", PERSON, "people-asked-by-many")
     rematches: Rate = rate(3, 60, "rematches of a match", PERSON, "seats-rematch-enough")
     complaints: Rate = rate(5, 120, "complaints", PERSON, "people-many-reports")
     guest_complaints: Rate = rate(20, 30, "complaints of all guests", PROCESS, "people-many-reports")

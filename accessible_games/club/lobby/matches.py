@@ -325,7 +325,7 @@ class WaitingMatches:
         self._pacing.invite(presence, guest, is_befriended)
 
     async def check_guest(self, person: Person, guest: Person) -> bool:
-        """Return whether the guest has befriended the person.
+        """Return whether the guest is a friend of the person, or has asked to be.
 
         Raises NoticeError if the guest accepts no invitations from this person.
         """

@@ -45,7 +45,7 @@ class Pacing:
             self._throttle.take_all(*needed, (TalkLimits.silent, (room, person.is_guest)))
 
     def tell(self, presence: Presence, other: Person, is_befriended: bool) -> None:
-        """Count a line for one person; ``is_befriended``: whether the other has befriended them, or asked to."""
+        """Count a line for one person; ``is_befriended``: the other is their friend, or has asked to be."""
         needed = self._speaking(presence)
         if not is_befriended:
             needed.append((TalkLimits.telling, (presence.person.id, other.id)))
@@ -65,7 +65,7 @@ class Pacing:
         """Count a friend request, which the other hears; ``is_befriended``: as in ``tell``."""
         needed: _Needed = [(TalkLimits.befriended, (person.id, other.id)), (TalkLimits.befriending, person.id)]
         if not is_befriended:
-            needed.append((TalkLimits.called, other.id))
+            needed.append((TalkLimits.asked, other.id))
         self._throttle.take_all(*needed, name=other.name)
 
     def rematch(self, person: Person, match_id: str) -> None:

@@ -4,10 +4,10 @@
 spiralspiel-name = Spiralspiel
     .words = spiralspiel, spirale, das spiralspiel
 
-## Formen. Wert: wie ein Platz genannt wird; short: ein Buchstabe.
 ## Worauf ein Tipp zeigt, im Akkusativ.
 spiralspiel-region-hand = die Steine in deiner Hand
 
+## Formen. Wert: wie ein Platz genannt wird; short: ein Buchstabe.
 ref-A = A
     .short = a
 ref-B = B
