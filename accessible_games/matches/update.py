@@ -274,18 +274,33 @@ async def decisions(match_id: str, loader: Loader, entries: Sequence[Entry]) -> 
         apply(match, entry)
         if match.round is not rounds[-1]:
             rounds.append(match.round)
-    return [_with_end(each, rounds[each.round - 1]) for each in found if each is not None]
+    ends = [_End.of(each) for each in rounds]
+    return [ends[each.round - 1].completed(each) for each in found if each is not None]
 
 
-def _with_end(each: Decision, round_: Round) -> Decision:
-    """Return a decision with the end of its round."""
-    is_certain = len(round_.seats) == 2 and not round_.game.hides and all(made.seat for made in round_.history)
-    phase = round_.phase
-    if not isinstance(phase, Over):
-        return replace(each, is_certain=is_certain)
-    winners = phase.winners
-    result = (WON if len(winners) == 1 else SHARED) if each.seat in winners else LOST if winners else DRAWN
-    return replace(each, result=result, is_played_out=phase.reason not in OUTSIDE, is_certain=is_certain)
+@dataclass(frozen=True)
+class _End:
+    """The end of a round, as its decisions show it. It is found once, since that takes a look through all moves."""
+
+    is_certain: bool
+    winners: tuple[Seat, ...] | None  # None while the round runs
+    is_played_out: bool = False
+
+    @classmethod
+    def of(cls, round_: Round) -> _End:
+        """Return the end of a round."""
+        is_certain = len(round_.seats) == 2 and not round_.game.hides and all(made.seat for made in round_.history)
+        phase = round_.phase
+        if not isinstance(phase, Over):
+            return cls(is_certain, None)
+        return cls(is_certain, tuple(phase.winners), phase.reason not in OUTSIDE)
+
+    def completed(self, each: Decision) -> Decision:
+        """Return a decision with the end of its round."""
+        result, winners = "", self.winners
+        if winners is not None:
+            result = (WON if len(winners) == 1 else SHARED) if each.seat in winners else LOST if winners else DRAWN
+        return replace(each, result=result, is_played_out=self.is_played_out, is_certain=self.is_certain)
 
 
 def _decision(match: Match, entry: Entry) -> Decision | None:
