@@ -274,10 +274,10 @@ class BroadcastHandler:
                     self.tasks.run(self._people.relations.block(presence.person, account, True))
 
     @_carry_out.register
-    def _(self, broadcast: broadcasts.TellFriend) -> None:
+    def _(self, broadcast: broadcasts.Befriended) -> None:
         hearing = self._without_blocking([broadcast.person], broadcast.other)
         for presence in hearing:
-            presence.hear(news.Befriended(broadcast.name, bool(broadcast.is_mutual)))
+            presence.hear(broadcast)
         if hearing:
             self.tasks.run(self._people.accounts.mark_friends_heard(broadcast.person, [broadcast.other]))
 

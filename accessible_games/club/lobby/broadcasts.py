@@ -28,7 +28,7 @@ class Value:
 
 
 class Broadcast(Value):
-    """A broadcast to all processes; a field has the type str, int or tuple[str, ...]."""
+    """A broadcast to all processes; a field has the type str, int, bool or tuple[str, ...]."""
 
 
 class News(Value):
@@ -195,13 +195,13 @@ class ReloadRelations(Broadcast):
     person: str
 
 
-class TellFriend(Broadcast):
-    """``other``, called ``name``, has asked the person for friendship; ``is_mutual``: 1 if they are friends now."""
+class Befriended(Broadcast, News):
+    """``other``, called ``name``, has asked the person for friendship; ``is_mutual``: the two are friends now."""
 
     person: str
     other: str
     name: str
-    is_mutual: int
+    is_mutual: bool
 
 
 class TellRated(Broadcast, News):

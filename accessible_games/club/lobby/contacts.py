@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from accessible_games.club.accounts.names import folded
 from accessible_games.club.accounts.person import Person
 from accessible_games.club.accounts.settings import EVERYONE, NOBODY
-from accessible_games.club.lobby.broadcasts import ReloadRelations, TellFriend
+from accessible_games.club.lobby.broadcasts import Befriended, ReloadRelations
 from accessible_games.club.lobby.presence import Presence
 from accessible_games.club.lobby.service import LobbyService
 from accessible_games.club.lobby.stored import Tally
@@ -95,7 +95,7 @@ class Contacts:
             club.pacing.befriend(person, other, await club.presences.has_befriended(other, person.id))
         are_friends = await club.people.relations.befriend(person, other)
         await self._renew(person, other)
-        await club.broadcasts.send(TellFriend(other.id, person.id, person.name, int(are_friends)))
+        await club.broadcasts.send(Befriended(other.id, person.id, person.name, are_friends))
         if are_friends:
             await club.people.accounts.mark_friends_heard(person.id, [other.id])
         return other.name, are_friends

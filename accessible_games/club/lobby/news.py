@@ -78,13 +78,6 @@ class Came(News):
     name: str
 
 
-class Befriended(News):
-    """Somebody has asked the person for friendship; ``is_mutual``: the two are friends now."""
-
-    name: str
-    is_mutual: bool
-
-
 class Absent(News):
     """A player of the present match has left or (``is_lost``) lost the connection, or is back.
 

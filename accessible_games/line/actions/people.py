@@ -19,13 +19,13 @@ async def friend(actor: Actor, said: str) -> list[Announcement]:
     name, is_on = _name_and_state(said)
     words = actor.announcer
     if not name:
-        raise Refused("people-here-friend-how")
+        raise Refused("people-friend-how")
     if is_on is None:
         return [help_line(words, "friend")]
     if not is_on:
-        return [words.say("people-here-no-friend", name=await actor.do(Contacts.part)(name))]
+        return [words.say("people-no-friend", name=await actor.do(Contacts.part)(name))]
     called, are_friends = await actor.do(Contacts.befriend)(name)
-    return [words.say("people-here-friend" if are_friends else "people-here-asked", name=called, count=1)]
+    return [words.say("people-friend" if are_friends else "people-asked", name=called, count=1)]
 
 
 async def block(actor: Actor, said: str) -> list[Announcement]:
@@ -37,13 +37,13 @@ async def block(actor: Actor, said: str) -> list[Announcement]:
     if is_on is None:
         return [help_line(words, "block")]
     called = await actor.do(Contacts.block)(name, is_on)
-    return [words.say("people-here-blocked" if is_on else "people-here-unblocked", name=called)]
+    return [words.say("people-blocked" if is_on else "people-unblocked", name=called)]
 
 
 async def report(actor: Actor, said: str) -> list[Announcement]:
     """Complain about a person to the moderators."""
-    name, text = _name_and_text(said, "people-here-report-how")
-    return [actor.announcer.say("people-here-reported", name=await actor.do(Talk.report)(name, text))]
+    name, text = _name_and_text(said, "people-report-how")
+    return [actor.announcer.say("people-reported", name=await actor.do(Talk.report)(name, text))]
 
 
 async def tell(actor: Actor, said: str) -> list[Announcement]:

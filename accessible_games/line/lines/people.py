@@ -60,7 +60,7 @@ def own_profile_end(words: Announcer, person: Person) -> Announcement:
 def blocked_lines(words: Announcer, people: Sequence[Person]) -> list[Announcement]:
     """Return the people whom the listener has blocked."""
     undo = ("block", first_word("setting-off", words.listener.language))
-    return _lines(words, "people-here-blocked-all", [each.name for each in people], undo)
+    return _lines(words, "people-blocked-all", [each.name for each in people], undo)
 
 
 def friends_lines(words: Announcer, reply: Friends) -> list[Announcement]:
@@ -68,13 +68,13 @@ def friends_lines(words: Announcer, reply: Friends) -> list[Announcement]:
     off = first_word("setting-off", words.listener.language)
     lines = _standings(words, reply.here)
     named = (
-        ("people-here-friends-away", reply.away, (("profile", ""),)),
-        ("people-here-friends-asking", reply.asking, (("profile", ""), ("friend", ""), ("friend", off))),
-        ("people-here-friends-asked", reply.asked, (("profile", ""), ("friend", off))),
+        ("people-friends-away", reply.away, (("profile", ""),)),
+        ("people-friends-asking", reply.asking, (("profile", ""), ("friend", ""), ("friend", off))),
+        ("people-friends-asked", reply.asked, (("profile", ""), ("friend", off))),
     )
     for message, names, actions in named:
         lines += _lines(words, message, names, *actions) if names else []
-    return lines or [words.say("people-here-no-friends")]
+    return lines or [words.say("people-no-friends")]
 
 
 def here_lines(words: Announcer, reply: Here) -> list[Announcement]:

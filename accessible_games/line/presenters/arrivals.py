@@ -95,7 +95,7 @@ def _greet_newcomer(context: Context, reply: Arrival) -> bool:
 
 def _tell_friends(context: Context, reply: Arrival) -> None:
     """Announce new friends and requests for friendship."""
-    for message, names in (("people-here-friend", reply.new_friends), ("people-here-asks", reply.asking_friends)):
+    for message, names in (("people-friend", reply.new_friends), ("people-asks", reply.asking_friends)):
         if names:
             listed = context.announcer.joined(names)
             context.say(message, "status", name=listed, count=len(names), first=names[0])

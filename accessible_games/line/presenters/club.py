@@ -10,6 +10,7 @@ from accessible_games.club.lobby.broadcasts import (
     CALLED_OFF,
     AccountGone,
     Announce,
+    Befriended,
     PlanRestart,
     StaffOpened,
     TellRated,
@@ -20,7 +21,6 @@ from accessible_games.club.lobby.news import (
     FRIENDS,
     LOBBY,
     Answered,
-    Befriended,
     Came,
     Kicked,
     Muted,
@@ -66,13 +66,13 @@ def said_line(words: Announcer, news: Said) -> Announcement:
 @presenter(Came)
 def tell_came(context: Context, news: Came) -> None:
     """Announce that a friend has come."""
-    _tell_of_friends(context, context.announcer.say("people-here-came", FRIENDS, name=news.name))
+    _tell_of_friends(context, context.announcer.say("people-came", FRIENDS, name=news.name))
 
 
 @presenter(Befriended)
 def tell_befriended(context: Context, news: Befriended) -> None:
     """Announce a request for friendship, or a new friendship."""
-    message = "people-here-friend" if news.is_mutual else "people-here-asks"
+    message = "people-friend" if news.is_mutual else "people-asks"
     _tell_of_friends(context, context.announcer.say(message, FRIENDS, name=news.name, count=1, first=news.name))
 
 

@@ -74,7 +74,7 @@ class Context(Conversation):
         self.person, self.household = person, household
         self.can_edit = can_edit
         self.has_player = True  # of sounds
-        self.chooses_sounds = True  # False: whoever plays them knows which ones are off
+        self.filters_sounds = True  # False: whoever plays them leaves out those switched off
         self.update: Update | None = None
         self.moment: Moment | None = None  # the earlier moment that is shown instead of the present
         self.choices: list[Choice[Any]] = []
@@ -192,7 +192,7 @@ class Context(Conversation):
     def is_silent(self, sound: str) -> bool:
         """Return whether the person has switched the sound or its kind off."""
         settings = self.settings
-        if not self.chooses_sounds:
+        if not self.filters_sounds:
             return False
         return f"sounds {KIND_OF.get(sound)}" in settings.kinds or sound in settings.silent.split()
 
@@ -200,7 +200,7 @@ class Context(Conversation):
         """Return the message that says why the person does not hear the sound, or nothing."""
         if not self.has_player:
             return "sounds-are-not-here"
-        is_off = self.chooses_sounds and (not self.settings.sounds or self.is_silent(sound))
+        is_off = self.filters_sounds and (not self.settings.sounds or self.is_silent(sound))
         return "sounds-are-off" if is_off else ""
 
     def sounding_once(self, announcement: Announcement) -> Announcement:

@@ -107,7 +107,7 @@ class Session(Context):
 
     def pass_on_all_sounds(self) -> None:
         """Announce sounds that the person has switched off as well, because who plays them has settings of its own."""
-        self.chooses_sounds = False
+        self.filters_sounds = False
 
     def note_player(self, is_there: bool) -> None:
         """Note whether whoever hears this session can play sounds."""

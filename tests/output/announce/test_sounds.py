@@ -104,7 +104,7 @@ def test_every_sound_that_an_event_names_is_there() -> None:
         ("seats-invited-you", "status", "invitation"),
         ("hall-back", "absence", "come"),
         ("hall-absent", "absence", "gone"),
-        ("people-here-came", "friends", "come"),
+        ("people-came", "friends", "come"),
         ("hall-messages", "status", "unread"),
         ("session-more", "answer", "more"),
         ("handover-ask", "turn", "question"),

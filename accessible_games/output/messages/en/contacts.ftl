@@ -1,15 +1,15 @@
 ### Friends, and people of whom one wants to hear nothing.
 
-people-here-friend-how = Whom? For example friend Bob.
+people-friend-how = Whom? For example friend Bob.
     .page = Whom? A name is missing.
-people-here-friend =
+people-friend =
     { $count ->
         [one] { $name } is your friend now.
        *[other] { $name } are your friends now.
     }
-people-here-asked = You have asked { $name }. If { $name } agrees, you are friends.
+people-asked = You have asked { $name }. If { $name } agrees, you are friends.
     .brief = { $name } is asked.
-people-here-asks =
+people-asks =
     { $count ->
         [one] { $name } wants to be your friend. Type friend { $first } for yes, friend { $first } off for no.
        *[other] { $name } want to be your friends. Type friend { $first } for yes, friend { $first } off for no.
@@ -19,24 +19,24 @@ people-here-asks =
             [one] { $name } wants to be your friend.
            *[other] { $name } want to be your friends.
         }
-people-here-no-friend = { $name } is not your friend.
-people-here-no-friends = You have no friends here yet. Type friend and a name.
+people-no-friend = { $name } is not your friend.
+people-no-friends = You have no friends here yet. Type friend and a name.
     .page = You have no friends here yet.
-people-here-friends-away = Not here: { $names }.
-people-here-friends-asking = Friend requests from { $names }. Type friend and the name, with off for no.
+people-friends-away = Not here: { $names }.
+people-friends-asking = Friend requests from { $names }. Type friend and the name, with off for no.
     .page = Friend requests from { $names }.
-people-here-friends-asked = You have asked: { $names }.
-people-here-came = { $name } has come.
-people-here-blocked = You no longer hear { $name }.
-people-here-unblocked = You hear { $name } again.
-people-here-blocked-all =
+people-friends-asked = You have asked: { $names }.
+people-came = { $name } has come.
+people-blocked = You no longer hear { $name }.
+people-unblocked = You hear { $name } again.
+people-blocked-all =
     { $count ->
         [0] You hear everybody.
        *[other] You do not hear { $names }.
     }
-people-here-report-how = Type report, a name and the reason, such as report Bob insults.
+people-report-how = Type report, a name and the reason, such as report Bob insults.
     .page = What has happened? The reason is missing.
-people-here-reported = Thank you. The moderators will read it.
+people-reported = Thank you. The moderators will read it.
 people-report-why = Why? Type report { $name } and the reason.
     .page = What has happened? The reason is missing.
 

@@ -1,15 +1,15 @@
 ### Freunde, und Leute, von denen man nichts hören will.
 
-people-here-friend-how = Wen? Etwa freund Bob.
+people-friend-how = Wen? Etwa freund Bob.
     .page = Wen? Es fehlt ein Name.
-people-here-friend =
+people-friend =
     { $count ->
         [one] { $name } ist jetzt mit dir befreundet.
        *[other] { $name } sind jetzt mit dir befreundet.
     }
-people-here-asked = Du hast { $name } gefragt. Stimmt { $name } zu, seid ihr befreundet.
+people-asked = Du hast { $name } gefragt. Stimmt { $name } zu, seid ihr befreundet.
     .brief = { $name } ist gefragt.
-people-here-asks =
+people-asks =
     { $count ->
         [one] { $name } möchte mit dir befreundet sein. Tippe freund { $first } für ja, freund { $first } aus für nein.
        *[other] { $name } möchten mit dir befreundet sein. Tippe freund { $first } für ja, freund { $first } aus für nein.
@@ -19,24 +19,24 @@ people-here-asks =
             [one] { $name } möchte mit dir befreundet sein.
            *[other] { $name } möchten mit dir befreundet sein.
         }
-people-here-no-friend = Mit { $name } bist du nicht befreundet.
-people-here-no-friends = Du hast hier noch keine Freunde. Tippe freund und einen Namen.
+people-no-friend = Mit { $name } bist du nicht befreundet.
+people-no-friends = Du hast hier noch keine Freunde. Tippe freund und einen Namen.
     .page = Du hast hier noch keine Freunde.
-people-here-friends-away = Nicht da: { $names }.
-people-here-friends-asking = Freundschaftsanfragen von { $names }. Tippe freund und den Namen, mit aus für nein.
+people-friends-away = Nicht da: { $names }.
+people-friends-asking = Freundschaftsanfragen von { $names }. Tippe freund und den Namen, mit aus für nein.
     .page = Freundschaftsanfragen von { $names }.
-people-here-friends-asked = Gefragt hast du: { $names }.
-people-here-came = { $name } ist gekommen.
-people-here-blocked = Von { $name } hörst du nichts mehr.
-people-here-unblocked = Du hörst { $name } wieder.
-people-here-blocked-all =
+people-friends-asked = Gefragt hast du: { $names }.
+people-came = { $name } ist gekommen.
+people-blocked = Von { $name } hörst du nichts mehr.
+people-unblocked = Du hörst { $name } wieder.
+people-blocked-all =
     { $count ->
         [0] Du hörst alle.
        *[other] Du hörst nichts von { $names }.
     }
-people-here-report-how = Tippe melde, einen Namen und den Grund, etwa melde Bob beleidigt mich.
+people-report-how = Tippe melde, einen Namen und den Grund, etwa melde Bob beleidigt mich.
     .page = Was ist geschehen? Es fehlt der Grund.
-people-here-reported = Danke. Die Aufsicht liest es.
+people-reported = Danke. Die Aufsicht liest es.
 people-report-why = Warum? Tippe melde { $name } und den Grund.
     .page = Was ist geschehen? Es fehlt der Grund.
 
