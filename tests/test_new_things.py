@@ -256,7 +256,7 @@ from accessible_games.hosting.stores import open_stores
 from accessible_games.line.records.text import record_lines, replay
 from accessible_games.matches.log import Entry
 from tests.kit.web import opened
-from tests.line.session.keyboard import Keyboard
+from tests.kit.keyboard import Keyboard
 
 def test_command():
     assert Keyboard().type("nod") == ["☺☺."]

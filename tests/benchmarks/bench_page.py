@@ -17,7 +17,7 @@ from accessible_games.interfaces.web.painting import BEGINS, THREATS, Painter
 from accessible_games.matches.log import Player
 from accessible_games.rules import games
 from accessible_games.rules.core.game import Decide
-from tests.line.session.keyboard import Keyboard
+from tests.kit.keyboard import Keyboard
 
 MOVES = 100
 

@@ -18,8 +18,8 @@ import pytest
 from accessible_games.matches.log import Player
 from accessible_games.rules import games
 from tests.e2e.test_whole_games import ENDS, SEED, chosen_moves
+from tests.kit.keyboard import Keyboard
 from tests.kit.program import ROOT
-from tests.line.session.keyboard import Keyboard
 from tests.output.braille.fingers import Fingers
 from tests.output.braille.linux_console import Console, console
 from tests.output.braille.text_table import TextTable

@@ -21,8 +21,8 @@ from accessible_games.output.braille.cells import BLANK, is_cells
 from accessible_games.rules import games
 from tests.e2e.test_whole_games import SEED, chosen_moves
 from tests.kit.desktop import Desktop, TerminalWindow
+from tests.kit.keyboard import Keyboard
 from tests.kit.program import ROOT
-from tests.line.session.keyboard import Keyboard
 from tests.output.braille.text_table import TextTable
 from tests.output.braille.virtual_display import VirtualDisplay, running
 

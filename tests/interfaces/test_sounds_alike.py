@@ -10,7 +10,7 @@ from accessible_games.interfaces.telnet.protocol import Parser, Subnegotiation
 from accessible_games.interfaces.web.wire import PageAudio
 from accessible_games.line.lines.sounds import played
 from accessible_games.output.announce.announcement import Announcement
-from tests.line.session.keyboard import FRIENDS, Keyboard
+from tests.kit.keyboard import FRIENDS, Keyboard
 
 Played = list[tuple[str, int]]  # the name of each sound and its volume
 BATCH = ("push", "message", "turn")

@@ -20,7 +20,7 @@ from accessible_games.output.announce.announcement import LENGTHS, Announcement
 from accessible_games.output.announce.vocabulary import first_word
 from accessible_games.rules import games
 from accessible_games.rules.core.game import Decide, Seat
-from tests.line.session.keyboard import Keyboard
+from tests.kit.keyboard import Keyboard
 from tests.playthroughs.playthrough import ASKED, FOLDER
 
 ASKING = ("board", "talk")  # groups of commands that ask

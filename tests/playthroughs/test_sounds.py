@@ -11,7 +11,7 @@ from accessible_games.output.announce.announcement import Announcement
 from accessible_games.output.sounds.table import ENDS, MOST, Heard, chosen
 from accessible_games.rules import games
 from accessible_games.rules.core.game import Decide
-from tests.line.session.keyboard import Keyboard
+from tests.kit.keyboard import Keyboard
 from tests.playthroughs.playthrough import ASKED, FOLDER
 
 NEVER_CUT = {"turn", "taken", "threat", *ENDS}

@@ -14,8 +14,8 @@ from accessible_games.output.announce.announcement import Announcement
 from accessible_games.rules import games
 from accessible_games.rules.core.events import event_name
 from accessible_games.rules.core.game import Decide, Seat
-from tests.line.session import keyboard as keyboards
-from tests.line.session.keyboard import Keyboard
+from tests.kit import keyboard as keyboards
+from tests.kit.keyboard import Keyboard
 from tests.playthroughs.heard import Game
 from tests.playthroughs.playthrough import NAMES
 

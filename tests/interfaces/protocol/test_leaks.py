@@ -26,8 +26,8 @@ from accessible_games.rules import games
 from accessible_games.rules.core.game import Chance, Decide
 from tests.kit.api import Caller, boundless, caller, token
 from tests.kit.checking import Ask, asker
+from tests.kit.keyboard import Keyboard
 from tests.kit.web import club
-from tests.line.session.keyboard import Keyboard
 
 GAME = games.load("confusion")
 TURNS = 16

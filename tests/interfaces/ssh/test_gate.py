@@ -20,7 +20,7 @@ from tests.kit.doorway import ANNA, ANNA_KEY, PASSWORD, Doorway, doorway, ssh_co
 from tests.kit.waiting import SOON, until
 
 
-class Keyboard(asyncssh.SSHClient):
+class Responder(asyncssh.SSHClient):
     """Types these answers to the server's questions, and keeps the shown text."""
 
     def __init__(self, answers: Sequence[str] = ()) -> None:
@@ -107,11 +107,11 @@ async def test_a_key_whose_private_half_is_missing_opens_nothing() -> None:
 
 
 async def test_a_wrong_password_is_reported_before_the_next_question() -> None:
-    keyboard = Keyboard(["wrong", PASSWORD])
+    responder = Responder(["wrong", PASSWORD])
     async with doorway() as door:
-        options = {"client_factory": lambda: keyboard, "preferred_auth": "keyboard-interactive"}
+        options = {"client_factory": lambda: responder, "preferred_auth": "keyboard-interactive"}
         async with await door.connect("anna", **options):
-            assert keyboard.shown == [
+            assert responder.shown == [
                 "ssh-no-account",
                 "ssh-password name=anna (hidden)",
                 "ssh-wrong-password",
@@ -121,26 +121,26 @@ async def test_a_wrong_password_is_reported_before_the_next_question() -> None:
 
 @pytest.mark.parametrize("way", ["password", "keyboard-interactive"])
 async def test_after_three_wrong_passwords_the_connection_ends_with_the_reason(way: str) -> None:
-    keyboard = Keyboard(["a", "b", "c", PASSWORD])
+    responder = Responder(["a", "b", "c", PASSWORD])
     async with doorway() as door:
-        reason = await refusal(door, "anna", client_factory=lambda: keyboard, preferred_auth=way)
+        reason = await refusal(door, "anna", client_factory=lambda: responder, preferred_auth=way)
         assert reason == "ssh-wrong-passwords"
-        assert keyboard.answers == [PASSWORD]
+        assert responder.answers == [PASSWORD]
         assert door.counted["ssh_wrong_passwords"] == 3
 
 
 @pytest.mark.parametrize("way", ["password", "keyboard-interactive"])
 async def test_a_name_without_an_account_is_refused_like_one_with_an_account(way: str) -> None:
     async def tried(door: Doorway, name: str) -> tuple[str, list[str], int]:
-        keyboard = Keyboard(["a", "b", "c"])
+        responder = Responder(["a", "b", "c"])
         reason = await refusal(
             door,
             name,
-            client_factory=lambda: keyboard,
+            client_factory=lambda: responder,
             client_keys=[asyncssh.generate_private_key("ssh-ed25519")],
             preferred_auth=f"publickey,{way}",
         )
-        return reason, [line.replace(name, "") for line in keyboard.shown], len(keyboard.answers)
+        return reason, [line.replace(name, "") for line in responder.shown], len(responder.answers)
 
     async with doorway() as door:
         assert await tried(door, "anna") == await tried(door, "tom")
@@ -257,7 +257,7 @@ async def test_too_many_connections_of_an_address_get_a_reason() -> None:
 async def test_a_missing_log_in_ends_with_a_reason(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(gate, "LOGIN_SECONDS", 2.0)
 
-    class Slow(Keyboard):
+    class Slow(Responder):
         async def password_auth_requested(self) -> str | None:  # type: ignore[override]  # asyncssh awaits it as well
             await asyncio.sleep(SOON)
             return None

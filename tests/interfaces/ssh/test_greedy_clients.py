@@ -17,7 +17,7 @@ from accessible_games.interfaces.limits import SharedLimits
 from accessible_games.interfaces.ssh import transport
 from accessible_games.interfaces.ssh.transport import Transport
 from accessible_games.limits.table import WireLimits
-from tests.interfaces.ssh.test_gate import Keyboard, refusal
+from tests.interfaces.ssh.test_gate import Responder, refusal
 from tests.kit.doorway import ANNA_KEY, PASSWORD, Doorway, doorway
 from tests.kit.ssh_sessions import enter, in_session, read
 from tests.kit.waiting import SOON, until
@@ -221,7 +221,7 @@ async def test_repeated_log_in_attempts_end_the_connection(monkeypatch: pytest.M
     async with doorway() as door:
         names = (f"tom{number}" for number in range(100))
 
-        class Changing(Keyboard):
+        class Changing(Responder):
             def public_key_auth_requested(self) -> Any:
                 self._conn._username = next(names)
                 return asyncssh.generate_private_key("ssh-ed25519")
@@ -244,14 +244,14 @@ async def test_a_password_cannot_be_changed_on_the_way_in(door: Doorway) -> None
 async def test_a_sha_1_signature_is_refused_with_a_reason(door: Doorway) -> None:
     key = asyncssh.generate_private_key("ssh-rsa", key_size=2048)
     door.doors.key = key
-    keyboard = Keyboard([PASSWORD])
-    options = {"client_factory": lambda: keyboard, "preferred_auth": "publickey,keyboard-interactive"}
+    responder = Responder([PASSWORD])
+    options = {"client_factory": lambda: responder, "preferred_auth": "publickey,keyboard-interactive"}
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(asyncssh.SSHClientConnection, "_choose_signature_alg", old_program)
         async with await door.connect("anna", client_keys=[key], **options):
-            assert keyboard.shown[0] == "ssh-weak-signature"
-            assert keyboard.answers == []  # it came in by the password
-    async with await door.connect("anna", client_keys=[key], client_factory=Keyboard):
+            assert responder.shown[0] == "ssh-weak-signature"
+            assert responder.answers == []  # it came in by the password
+    async with await door.connect("anna", client_keys=[key], client_factory=Responder):
         assert door.counted["ssh_logins"] == 2
 
 

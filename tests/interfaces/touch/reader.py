@@ -14,7 +14,7 @@ from accessible_games.output.braille.cells import BLANK
 from accessible_games.rules import games
 from accessible_games.rules.core.game import Decide
 from accessible_games.rules.core.geometry import Cell
-from tests.line.session.keyboard import Keyboard
+from tests.kit.keyboard import Keyboard
 from tests.output.braille.reader import characters, read_row
 
 Size = tuple[int, int]

@@ -23,10 +23,10 @@ from accessible_games.rules import games
 from accessible_games.rules.core.game import Decide
 from tests.interfaces.web.script_types import FILE, declared
 from tests.kit.api import caller, token
+from tests.kit.keyboard import Keyboard
 from tests.kit.published import DOCUMENT, SCHEMAS, TYPES, check_frame, is_said, kinds
 from tests.kit.visits import House
 from tests.kit.web import Door, board, of
-from tests.line.session.keyboard import Keyboard
 
 SEEDS = {"confusion": 7}  # with which a game is not long
 OF_BOARDS = {"moves", "tools", "board", "lines", "sounds", "standing"}

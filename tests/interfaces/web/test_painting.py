@@ -40,10 +40,10 @@ from tests.benchmarks.bench_page import paintings
 from tests.contract.driver import play
 from tests.counting import counting
 from tests.kit.club import in_club, sit_down
+from tests.kit.keyboard import AGAINST_BOT, FRIENDS, Keyboard
 from tests.kit.said import said
 from tests.kit.web import Door, club
 from tests.kit.web import Player as PagePlayer
-from tests.line.session.keyboard import AGAINST_BOT, FRIENDS, Keyboard
 from tests.line.session.table import Table
 from tests.line.session.test_leaks import attempts, other_deal
 

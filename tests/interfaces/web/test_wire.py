@@ -23,10 +23,10 @@ from accessible_games.line.session.looking import position
 from accessible_games.matches import log
 from accessible_games.output.announce.announcement import Announcement
 from accessible_games.rules.core.notices import Notice
+from tests.kit.keyboard import FRIENDS, Keyboard
 from tests.kit.visits import House
 from tests.kit.waiting import SOON
 from tests.kit.web import Door, Player, board, of, opened
-from tests.line.session.keyboard import FRIENDS, Keyboard
 from tests.line.session.test_leaks import attempts
 
 

@@ -18,7 +18,7 @@ from accessible_games.matches.update import Decision, decisions
 from accessible_games.rules import games
 from accessible_games.rules.core.game import Chance, Decide
 from accessible_games.rules.core.notices import Notice, NoticeError
-from tests.line.session.keyboard import AGAINST_BOT, FRIENDS, WHITE_FIRST, Keyboard
+from tests.kit.keyboard import AGAINST_BOT, FRIENDS, WHITE_FIRST, Keyboard
 from tests.line.session.table import Sit
 
 

@@ -11,7 +11,7 @@ from accessible_games.line.session.session import Session
 from accessible_games.matches.log import Player
 from accessible_games.output.announce.vocabulary import first_word
 from accessible_games.rules import games
-from tests.line.session.keyboard import AGAINST_BOT, Keyboard
+from tests.kit.keyboard import AGAINST_BOT, Keyboard
 
 NONSENSE = "zzqq 77"
 # Behind these stands what only the lobby or the match can know: a name, a text, a word of luck.

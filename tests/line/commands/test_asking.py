@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.kit.club import Club
-from tests.line.session.keyboard import Keyboard
+from tests.kit.keyboard import Keyboard
 
 OPPONENT = "Opponent: level 1, easy, level 3, medium, level 5, level 6, strong, adapting, friend. Enter for easy."
 POSITION = "Starting position: standard, Belgian Daisy, German Daisy. Enter for standard."

@@ -16,7 +16,7 @@ from accessible_games.matches.log import Player
 from accessible_games.matches.update import update_for
 from accessible_games.rules import games
 from accessible_games.rules.core.game import Decide, Seat
-from tests.line.session.keyboard import AGAINST_BOT, BALLS, FRIENDS, WHITE_FIRST, Keyboard
+from tests.kit.keyboard import AGAINST_BOT, BALLS, FRIENDS, WHITE_FIRST, Keyboard
 from tests.playthroughs.playthrough import FOLDER
 
 

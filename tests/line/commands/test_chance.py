@@ -18,7 +18,7 @@ from accessible_games.matches.service import MatchService
 from accessible_games.output.announce.messages import catalogue
 from accessible_games.rules import games
 from accessible_games.rules.core.game import Chance
-from tests.line.session.keyboard import BALLS, FRIENDS, SECRET, STICKS, WHITE_FIRST, Keyboard, played
+from tests.kit.keyboard import BALLS, FRIENDS, SECRET, STICKS, WHITE_FIRST, Keyboard, played
 from tests.line.session.table import Sit
 
 DICE = {"round": Player("human"), "square": Player("human")}

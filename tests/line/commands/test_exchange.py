@@ -22,7 +22,7 @@ from accessible_games.matches.luck import digest_of
 from accessible_games.matches.service import MatchService
 from accessible_games.rules import games
 from accessible_games.rules.core.game import Chance
-from tests.line.session.keyboard import Keyboard
+from tests.kit.keyboard import Keyboard
 
 OF_ROUND, OF_SQUARE = "a" * 32, "b" * 32
 PLEDGE = f"pledge {digest_of(OF_ROUND)}"

@@ -12,7 +12,7 @@ from accessible_games.matches.log import Player
 from accessible_games.output.announce.messages import catalogue, rules_text
 from accessible_games.rules import games
 from tests.kit.club import Club, Visitor, sit_down
-from tests.line.session.keyboard import AGAINST_BOT, Keyboard, started
+from tests.kit.keyboard import AGAINST_BOT, Keyboard, started
 from tests.output.announce.test_vocabulary import words_of
 
 MOST = 14  # commands of a line

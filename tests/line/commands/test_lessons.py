@@ -20,7 +20,7 @@ from accessible_games.output.announce.messages import catalogue
 from accessible_games.rules import games
 from accessible_games.rules.core.game import ANY, Lesson, LessonStep
 from tests.kit.club import Club, sit_down
-from tests.line.session.keyboard import AGAINST_BOT, STICKS, Keyboard, started
+from tests.kit.keyboard import AGAINST_BOT, STICKS, Keyboard, started
 
 LEARNED = [name for name in games.names() if games.load(name).lesson is not None]
 _LEAVING = (

@@ -12,7 +12,7 @@ from accessible_games.line.session.ports import Doctor
 from accessible_games.line.session.session import Session
 from accessible_games.output.announce.documents import documents, sections
 from accessible_games.rules.core.notices import Notice
-from tests.line.session.keyboard import Keyboard, started
+from tests.kit.keyboard import Keyboard, started
 
 
 def test_documents_and_their_sections_are_chosen_by_number() -> None:

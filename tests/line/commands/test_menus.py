@@ -11,7 +11,7 @@ from accessible_games.line.commands import menus as lobby
 from accessible_games.matches.log import Player
 from accessible_games.matches.replay import replayed
 from accessible_games.matches.terms import created
-from tests.line.session.keyboard import AGAINST_BOT, FRIENDS, Keyboard, started
+from tests.kit.keyboard import AGAINST_BOT, FRIENDS, Keyboard, started
 from tests.line.session.ring import GAMES, SEATS, two_games
 
 HUMAN = Player("human")

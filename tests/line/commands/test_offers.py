@@ -16,7 +16,7 @@ from accessible_games.matches.clock import Allowance, Times
 from accessible_games.matches.log import Player
 from accessible_games.matches.service import MatchService
 from accessible_games.rules.core.game import Seat
-from tests.line.session.keyboard import AGAINST_BOT, FRIENDS, Keyboard, played
+from tests.kit.keyboard import AGAINST_BOT, FRIENDS, Keyboard, played
 from tests.line.session.table import Sit
 
 MINUTE = 60_000

@@ -17,7 +17,7 @@ from accessible_games.output.announce.announcer import Announcer, Listener
 from accessible_games.output.announce.vocabulary import in_words, words_of
 from accessible_games.rules import games
 from accessible_games.rules.core.notices import Notice
-from tests.line.session.keyboard import AGAINST_BOT, FRIENDS, Keyboard, started
+from tests.kit.keyboard import AGAINST_BOT, FRIENDS, Keyboard, started
 
 BEGUN_PLAIN = "No edit mode: you started with --plain, or your terminal can do plain lines only. Start without --plain."
 

@@ -7,9 +7,9 @@ import pytest
 from accessible_games.club.accounts.relations import MOST
 from accessible_games.line.session.questions import PAGE
 from tests.kit.club import Club
+from tests.kit.keyboard import FRIENDS, Keyboard
 from tests.kit.play import prepared_game
 from tests.kit.visits import House, entered, pages
-from tests.line.session.keyboard import FRIENDS, Keyboard
 
 
 def _long_match() -> Keyboard:

@@ -17,7 +17,7 @@ from accessible_games.line.session.ports import Followed, Thoughts
 from accessible_games.matches.practice import PRACTICE
 from accessible_games.matches.puzzles import GRADES, Puzzle, puzzles_of
 from accessible_games.rules import games
-from tests.line.session.keyboard import AGAINST_BOT, Keyboard
+from tests.kit.keyboard import AGAINST_BOT, Keyboard
 
 NAME = "muehle"
 ALL = puzzles_of(NAME)

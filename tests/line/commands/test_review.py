@@ -13,9 +13,9 @@ from accessible_games.line.session.prompting import completions
 from accessible_games.matches.log import Player
 from accessible_games.rules import games
 from accessible_games.rules.core.game import Decide
+from tests.kit.keyboard import AGAINST_BOT, BALLS, FRIENDS, STICKS, Keyboard
 from tests.kit.play import prepared_game
 from tests.kit.visits import GOOD, Client, House, entered
-from tests.line.session.keyboard import AGAINST_BOT, BALLS, FRIENDS, STICKS, Keyboard
 
 MOVES = ("c3-d3", "g5-f5", "d3-e3", "f5-e5")
 QUESTIONS = ("board", "line c", "what c3", "from c3 right", "moves c3", "score", "history", "last")

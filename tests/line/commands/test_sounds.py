@@ -10,7 +10,7 @@ from accessible_games.line.lines.sounds import played, seconds_before_words
 from accessible_games.output.announce.announcer import Announcer, Listener
 from accessible_games.output.announce.vocabulary import first_word
 from accessible_games.output.sounds.table import EARCONS, FIRST, Heard
-from tests.line.session.keyboard import AGAINST_BOT, Keyboard
+from tests.kit.keyboard import AGAINST_BOT, Keyboard
 
 
 @pytest.mark.parametrize(("typed", "state"), [("sounds off", False), ("töne aus", False), ("sounds on", True)])

@@ -11,7 +11,7 @@ from accessible_games.matches.log import Player
 from accessible_games.rules import games
 from accessible_games.rules.core.game import Decide
 from accessible_games.rules.core.hands import Hand, Placement, hands, placement
-from tests.line.session.keyboard import AGAINST_BOT, FRIENDS, STICKS, Keyboard
+from tests.kit.keyboard import AGAINST_BOT, FRIENDS, STICKS, Keyboard
 from tests.rules.core.test_hands import follow
 
 SET_UP = [

@@ -13,7 +13,7 @@ from accessible_games.matches.clock import MOST_READING, Allowance
 from accessible_games.matches.log import Player
 from accessible_games.matches.service import MatchService
 from accessible_games.matches.update import update_for
-from tests.line.session.keyboard import Keyboard
+from tests.kit.keyboard import Keyboard
 
 CLOCK = {seat: Allowance(600_000) for seat in ("black", "white")}
 ANNA_AND_BOB = {"black": Player("human", "", "Anna", account="1"), "white": Player("human", "", "Bob", account="2")}

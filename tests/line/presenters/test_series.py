@@ -11,7 +11,7 @@ from accessible_games.line.presenters import standing
 from accessible_games.matches.log import Player
 from accessible_games.matches.round import Series
 from accessible_games.rules import games
-from tests.line.session.keyboard import AGAINST_BOT, FRIENDS, STICKS, Keyboard
+from tests.kit.keyboard import AGAINST_BOT, FRIENDS, STICKS, Keyboard
 from tests.line.session.table import Table
 
 

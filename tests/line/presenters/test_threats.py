@@ -12,7 +12,7 @@ from accessible_games.matches.log import Player
 from accessible_games.rules import games
 from accessible_games.rules.core.events import TurnPassed
 from accessible_games.rules.core.game import Event, Over
-from tests.line.session.keyboard import AGAINST_BOT, BALLS, FRIENDS, Keyboard
+from tests.kit.keyboard import AGAINST_BOT, BALLS, FRIENDS, Keyboard
 from tests.playthroughs.playthrough import FOLDER
 
 # With d4 on c3, White could push a1 off; with f7 on e7, it could push d6.

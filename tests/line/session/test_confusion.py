@@ -12,7 +12,7 @@ from accessible_games.output.announce.announcer import Announcer, Listener
 from accessible_games.rules.core.game import Event
 from accessible_games.rules.games.confusion import GAME
 from accessible_games.rules.games.confusion.events import PuckAt
-from tests.line.session.keyboard import Keyboard
+from tests.kit.keyboard import Keyboard
 from tests.line.session.table import Sit
 from tests.rules.games.confusion.positions import play, position
 

@@ -13,7 +13,7 @@ from accessible_games.matches.log import Player
 from accessible_games.rules import games
 from accessible_games.rules.core.errors import GameError
 from accessible_games.rules.core.game import Decide
-from tests.line.session.keyboard import Keyboard
+from tests.kit.keyboard import Keyboard
 
 GAME = games.load("confusion")
 TURNS = 24

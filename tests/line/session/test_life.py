@@ -16,7 +16,7 @@ from accessible_games.matches.match import Proof
 from accessible_games.matches.replay import replayed
 from accessible_games.rules import games
 from accessible_games.rules.core.game import Decide
-from tests.line.session.keyboard import Keyboard
+from tests.kit.keyboard import Keyboard
 
 MOVE = "a move"  # the first legal one
 RESTS = ("", " 1", " 5", " mine", " auto", " self", " eigene", " off", " 60 20", " star", " 3 6", " 2 rot", " c3")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from accessible_games.matches.log import Player
-from tests.line.session.keyboard import AGAINST_BOT, FRIENDS, Keyboard, started
+from tests.kit.keyboard import AGAINST_BOT, FRIENDS, Keyboard, started
 
 
 def friends(*moves: str) -> Keyboard:

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from accessible_games.matches.log import Player
 from accessible_games.rules import games
 from accessible_games.rules.core.game import Decide
-from tests.line.session.keyboard import AGAINST_BOT, Keyboard
+from tests.kit.keyboard import AGAINST_BOT, Keyboard
 
 WORDS = st.lists(st.text("abc", min_size=1, max_size=30), min_size=1, max_size=12).map(" ".join)
 

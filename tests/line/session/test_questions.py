@@ -15,7 +15,7 @@ from accessible_games.matches.service import MatchService
 from accessible_games.output.announce.vocabulary import first_word
 from accessible_games.rules import games
 from accessible_games.rules.core.game import Decide
-from tests.line.session.keyboard import FRIENDS, Keyboard, started
+from tests.kit.keyboard import FRIENDS, Keyboard, started
 
 
 def test_repeated_questions_use_bounded_memory() -> None:

@@ -21,7 +21,7 @@ from accessible_games.output.announce.messages import catalogue
 from accessible_games.output.announce.vocabulary import in_words
 from accessible_games.rules import games
 from accessible_games.rules.core.game import Decide
-from tests.line.session.keyboard import Keyboard
+from tests.kit.keyboard import Keyboard
 
 LINES = 14  # of a sequence
 _ANSWERED_LATER = ("offer", "hurry")  # by computers, who do not answer here

@@ -25,7 +25,7 @@ from accessible_games.line.session.setup import (
 from accessible_games.matches.log import Player
 from accessible_games.matches.round import AnyGame
 from accessible_games.rules import games
-from tests.line.session.keyboard import AGAINST_BOT, Keyboard, started
+from tests.kit.keyboard import AGAINST_BOT, Keyboard, started
 from tests.line.session.ring import GAMES, two_games
 
 ABALONE, RING = GAMES["abalone"], GAMES["ring"]

@@ -7,7 +7,7 @@ import pytest
 from accessible_games.line.session.state import Calls
 from accessible_games.matches.clock import Allowance
 from tests.kit.club import Club, sit_down
-from tests.line.session.keyboard import AGAINST_BOT, FRIENDS, STICKS, Keyboard
+from tests.kit.keyboard import AGAINST_BOT, FRIENDS, STICKS, Keyboard
 
 
 def opened(game_id: str = "abalone") -> Keyboard:

@@ -15,7 +15,7 @@ from accessible_games.line.presenters.updates import THINKING_SECONDS
 from accessible_games.line.session.prompting import completions
 from accessible_games.line.session.reading import read_command
 from accessible_games.rules.core.notices import Notice, NoticeError
-from tests.line.session.keyboard import AGAINST_BOT, FRIENDS, WHITE_FIRST, Keyboard
+from tests.kit.keyboard import AGAINST_BOT, FRIENDS, WHITE_FIRST, Keyboard
 
 # Settings whose command has another name.
 COMMAND_OF = {"throws": "dice", "dots": "braille dots", "sides": "sounds sides", "pitch": "sounds pitch"}

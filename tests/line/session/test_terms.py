@@ -17,7 +17,7 @@ from accessible_games.line.session.setup import (
 )
 from accessible_games.matches.clock import Allowance
 from accessible_games.rules import games
-from tests.line.session.keyboard import AGAINST_BOT, FRIENDS, Keyboard, started
+from tests.kit.keyboard import AGAINST_BOT, FRIENDS, Keyboard, started
 
 ABALONE = games.load("abalone")
 SEATS = {"black": "black", "white": "white", "schwarz": "black", "weiß": "white"}

@@ -11,7 +11,7 @@ from accessible_games.matches.log import Player
 from accessible_games.matches.replay import apply
 from accessible_games.matches.service import MatchService
 from accessible_games.matches.update import update_for
-from tests.line.session.keyboard import AGAINST_BOT, Keyboard
+from tests.kit.keyboard import AGAINST_BOT, Keyboard
 
 BOTS = {"black": Player("bot", "easy"), "white": Player("bot", "easy")}
 DICE = {"round": Player("bot", "easy"), "square": Player("bot", "easy")}

@@ -9,7 +9,7 @@ from accessible_games.line.session.reading import read_command, vocabulary
 from accessible_games.matches.log import Player
 from accessible_games.output.announce.vocabulary import all_words, to_notation
 from accessible_games.rules import games
-from tests.line.session.keyboard import AGAINST_BOT, FRIENDS, STICKS, WHITE_FIRST, Keyboard
+from tests.kit.keyboard import AGAINST_BOT, FRIENDS, STICKS, WHITE_FIRST, Keyboard
 
 SENTENCES = [
     ("abalone", "ziehe c3 nach d4", "c3 d4"),

@@ -11,8 +11,8 @@ from accessible_games.club.accounts.credentials import read_code
 from accessible_games.club.accounts.person import WaysIn
 from accessible_games.line.visits.account_dialogue import IDLE_SECONDS, READING
 from accessible_games.rules.core.notices import Notice, NoticeError
+from tests.kit.keyboard import Keyboard
 from tests.kit.visits import GOOD, Client, House, entered, words
-from tests.line.session.keyboard import Keyboard
 
 OTHER = "five little green pears"
 

@@ -21,7 +21,7 @@ from accessible_games.output.announce.vocabulary import all_words, in_words, spl
 from accessible_games.rules import games
 from accessible_games.rules.core.errors import GameError, NotationError
 from accessible_games.rules.core.game import Chance, Decide
-from tests.line.session.keyboard import FRIENDS, Keyboard
+from tests.kit.keyboard import FRIENDS, Keyboard
 
 ADMIN = Person("1", "Ada", "admin")
 DIRECTIONS = ("ne", "e", "se", "sw", "w", "nw", "rechts oben", "rechts", "links unten", "upper right", "lower left")

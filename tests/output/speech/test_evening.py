@@ -20,7 +20,7 @@ from accessible_games.output.speech.dispatcher import DispatcherBackend
 from accessible_games.output.speech.engine import Espeak
 from accessible_games.output.speech.speaker import Speaker
 from accessible_games.output.speech.worker_backend import WorkerBackend
-from tests.line.session.keyboard import FRIENDS, Keyboard
+from tests.kit.keyboard import FRIENDS, Keyboard
 from tests.output.speech.helpers import DEADLINE, FakePlayer, measure
 from tests.output.speech.ssip_server import SsipServer
 
