@@ -19,7 +19,7 @@ sys.path.insert(0, str(ROOT))
 from accessible_games.hosting.stores import open_stores  # noqa: E402 - the folder of the program is put on the path first
 from accessible_games.rules import games  # noqa: E402
 from accessible_games.storage.sql import store  # noqa: E402
-from tests.matches.life import begun, play_round  # noqa: E402
+from tests.kit.life import begun, play_round  # noqa: E402
 
 _MATCHES = 120_000
 _PLAYED = 72

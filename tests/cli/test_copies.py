@@ -19,7 +19,7 @@ from accessible_games.cli import check, console, main
 from accessible_games.hosting.server_folder import only_server
 from accessible_games.hosting.stores import open_stores
 from accessible_games.matches.log import GUEST, Entry, LogError, Player
-from accessible_games.matches.replay import apply, replayed
+from accessible_games.matches.replay import replayed
 from accessible_games.matches.terms import created
 from accessible_games.rules import games
 from accessible_games.rules.core.notices import NoticeError
@@ -27,7 +27,7 @@ from accessible_games.storage import copies, schema
 from accessible_games.storage.copies import back_up
 from accessible_games.storage.journal import SqlJournal
 from accessible_games.storage.sqlite_sql import GroupedSqliteSql
-from tests.matches.life import begun, changed, play_round
+from tests.kit.life import begun, carry_out, changed, play_round
 from tests.postgres import Cluster
 
 Runner = Callable[..., tuple[int, str, str]]
@@ -78,8 +78,7 @@ def played(count: int = 1) -> list[Entry]:
     for _ in range(count):
         seat = match.phase.seats[0]  # type: ignore[union-attr]  # nobody has won yet
         move = game.format(game.moves(game.view(match.state, seat))[0])
-        for entry in match.decide(seat, move, 6):
-            apply(match, entry)
+        carry_out(match, match.decide(seat, move, 6))
     return match.entries
 
 

@@ -16,10 +16,11 @@ from accessible_games.cli.main import run
 from accessible_games.cli.record import FLAGS
 from accessible_games.line.records import document
 from accessible_games.matches.log import Entry, Player
-from accessible_games.matches.replay import apply, replayed
+from accessible_games.matches.replay import replayed
 from accessible_games.matches.terms import created
 from accessible_games.rules import games
 from accessible_games.storage.folders import database_file
+from tests.kit.life import carry_out
 from tests.storing import journal_in
 
 DONE, FAILED, USAGE = 0, 1, 2
@@ -45,8 +46,7 @@ def played(resigned: bool = True) -> list[Entry]:
         lambda: match.resign("white", AT + 60_000),
     ]
     for command in commands if resigned else commands[:-1]:
-        for entry in command():
-            apply(match, entry)
+        carry_out(match, command())
     return match.entries
 
 

@@ -16,7 +16,8 @@ from accessible_games.matches.luck import digest_of
 from accessible_games.matches.match import Match
 from tests.cli import test_record as shared
 from tests.cli.test_record import AT, DONE, FAILED, WHEN, Runner, store
-from tests.matches import life, test_exchange
+from tests.kit import life
+from tests.matches import test_exchange
 
 run_command = shared.run_command  # the fixture
 
@@ -26,18 +27,18 @@ def long_match(is_over: bool = True) -> Match:
     people = {"white": Player("human", "", "Ada"), "black": Player("bot", "strong", "", "sprinter")}
     match = life.begun("abgrund", rounds=2, players=people, clock={"white": Allowance(90_000, 5_000)})
     life.seal(match)
-    life.do(match, match.add_luck("white", "4711", AT))
+    life.carry_out(match, match.add_luck("white", "4711", AT))
     life.throw(match)
-    life.do(match, match.offer_to_others("white", "time", AT, 60_000))
-    life.do(match, match.answer("black", True, AT))
-    life.do(match, match.adjourn(1000, AT))
-    life.do(match, match.flag("white", 149_000, AT))
+    life.carry_out(match, match.offer_to_others("white", "time", AT, 60_000))
+    life.carry_out(match, match.answer("black", True, AT))
+    life.carry_out(match, match.adjourn(1000, AT))
+    life.carry_out(match, match.flag("white", 149_000, AT))
     life.seal(match, bytes(32))
-    life.do(match, match.offer_to_others("white", "own-dice", AT))
-    life.do(match, match.answer("black", True, AT))
-    life.do(match, match.draw("throw 2 red", AT, "white"))
+    life.carry_out(match, match.offer_to_others("white", "own-dice", AT))
+    life.carry_out(match, match.answer("black", True, AT))
+    life.carry_out(match, match.draw("throw 2 red", AT, "white"))
     if is_over:
-        life.do(match, match.resign("black", AT))
+        life.carry_out(match, match.resign("black", AT))
     return match
 
 
@@ -81,8 +82,8 @@ def test_players_are_named_by_the_places_of_each_round(run_command: Runner) -> N
     people = {"black": Player("human", "", "Ada"), "white": Player("human", "", "Bo")}
     match = life.begun("abalone", rounds=3, players=people)
     for mover, seat in (("black", "white"), ("black", "black")):
-        life.do(match, match.decide(mover, "a1-b1", AT))
-        life.do(match, match.resign(seat, AT))
+        life.carry_out(match, match.decide(mover, "a1-b1", AT))
+        life.carry_out(match, match.resign(seat, AT))
     store(match.entries)
     lines = run_command("show", "1")[1].splitlines()
     assert lines[3:6] == ["Best of 3 rounds.", "Black: Ada.", "White: Bo."]
@@ -96,8 +97,8 @@ def test_players_are_named_by_the_places_of_each_round(run_command: Runner) -> N
 def test_winner_is_named_by_the_seats_of_the_heading(run_command: Runner) -> None:
     """The players change places in Abalone; giving up both rounds, a player has sat on both seats."""
     match = life.begun("abalone", rounds=3, players={"black": Player("human"), "white": Player("bot", "easy")})
-    life.do(match, match.resign("black", AT))
-    life.do(match, match.resign("white", AT))
+    life.carry_out(match, match.resign("black", AT))
+    life.carry_out(match, match.resign("white", AT))
     store(match.entries)
     lines = run_command("show", "1")[1].splitlines()
     assert "Result: White wins the match: White 2, Black 0." in lines
@@ -166,7 +167,7 @@ class TestProvedLuck:
 
     def test_a_match_without_words_is_listed_and_shown_as_closed(self, run_command: Runner) -> None:
         match = test_exchange.begun()
-        life.do(match, match.lapse(AT))
+        life.carry_out(match, match.lapse(AT))
         store(match.entries)
         assert "over: closed without words" in run_command("list")[1]
         assert "Result: closed. Not everybody gave a pledge or a word. Nobody has lost." in run_command("show", "1")[1]
@@ -175,9 +176,9 @@ class TestProvedLuck:
 def old_throws() -> list[Entry]:
     """As matches were before there were seals."""
     match = life.begun("abgrund")
-    life.do(match, match.draw("throw 2 red", AT))
-    life.do(match, match.decide("white", "7-9", AT))
-    life.do(match, match.draw("throw 2 red", AT))
+    life.carry_out(match, match.draw("throw 2 red", AT))
+    life.carry_out(match, match.decide("white", "7-9", AT))
+    life.carry_out(match, match.draw("throw 2 red", AT))
     return match.entries
 
 
@@ -190,7 +191,7 @@ def sealed_throw() -> Match:
 
 def test_a_false_throw_is_named(run_command: Runner, tmp_path: Path) -> None:
     match = sealed_throw()
-    life.do(match, match.resign("round", AT))
+    life.carry_out(match, match.resign("round", AT))
     other = "roll 1 1" if match.entries[4].data["outcome"] != "roll 1 1" else "roll 2 2"
     store(life.changed(match.entries, 5, outcome=other), life.changed(match.entries, 6, secret="f" * 64))
     code, _, err = run_command("verify", "1")
@@ -213,7 +214,7 @@ def test_secret_of_a_running_round_is_never_shown(run_command: Runner, language:
         code, out, err = run_command(*command, language=language)
         assert code == DONE
         assert life.SECRET.hex() not in out + err
-    life.do(match, match.resign("round", AT))
+    life.carry_out(match, match.resign("round", AT))
     store(match.entries)
     assert life.SECRET.hex() in run_command("export", "2")[1]
     assert life.SECRET.hex() in run_command("show", "2", language=language)[1]
@@ -224,9 +225,9 @@ def test_deal_can_be_shown_after_its_round(run_command: Runner) -> None:
     for _ in range(2):
         life.seal(match)
         life.throw(match)
-        life.do(match, match.decide("blue", life.random_move(match, random.Random(1)), AT))
+        life.carry_out(match, match.decide("blue", life.random_move(match, random.Random(1)), AT))
         if match.series.played == 0:
-            life.do(match, match.resign("black", AT))
+            life.carry_out(match, match.resign("black", AT))
     store(match.entries)
     first, _, second = run_command("show", "1")[1].partition("Round 2.")
     assert len(second.splitlines()) < len(first.splitlines()), "the second deal is still hidden"

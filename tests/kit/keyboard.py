@@ -24,6 +24,7 @@ from accessible_games.rules import games
 from accessible_games.rules.core.errors import GameError
 from accessible_games.rules.core.game import Chance, Decide, Seat
 from accessible_games.rules.core.notices import Notice, NoticeError
+from tests.kit.life import carry_out
 
 FRIENDS = {"black": Player("human"), "white": Player("human")}
 AGAINST_BOT = {"black": Player("human"), "white": Player("bot", "easy")}
@@ -81,8 +82,7 @@ class Keyboard:
         )
         match = self.matches[number]
         for move in moves:
-            for entry in match.decide(match.phase.seats[0], move, 0):  # type: ignore[union-attr]  # a game that goes on
-                apply(match, entry)
+            carry_out(match, match.decide(match.phase.seats[0], move, 0))  # type: ignore[union-attr]  # a game that goes on
         self._join(number)
         return self.heard()
 

@@ -11,12 +11,13 @@ from pathlib import Path
 
 from accessible_games.matches.log import Entry
 from accessible_games.matches.match import Match
-from accessible_games.matches.replay import apply, replayed
+from accessible_games.matches.replay import replayed
 from accessible_games.matches.round import AnyGame
 from accessible_games.rules import games
 from accessible_games.rules.core.game import Decide, Seat
 from accessible_games.storage.sql import from_json
 from tests.kit.clients import LineClient, connect
+from tests.kit.life import carry_out
 from tests.postgres import Cluster
 
 PASSWORD = "four good plain words"
@@ -136,8 +137,7 @@ class Reader:
         if match is None:
             match = self._matches[match_id] = replayed(match_id, games.load, self.entries(match_id))
             return match
-        for entry in self.entries(match_id, match.seq):
-            apply(match, entry)
+        carry_out(match, self.entries(match_id, match.seq))
         return match
 
     def may_play(self, match_id: str, draw: random.Random) -> tuple[Seat, str] | None:

@@ -12,10 +12,11 @@ from accessible_games.hosting.stores import Stores
 from accessible_games.matches import log
 from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.match import Match
-from accessible_games.matches.replay import apply, replayed
+from accessible_games.matches.replay import replayed
 from accessible_games.matches.terms import MatchTerms, created
 from accessible_games.rules import games
 from accessible_games.rules.core.game import Over
+from tests.kit.life import carry_out
 
 ABALONE, SPIRAL = games.load("abalone"), games.load("spiralspiel")
 LEVELS = {"easy": 1200, "medium": 1500, "strong": 1900}
@@ -31,30 +32,25 @@ def begun(game: Any, *players: Player, at: int = 0, **terms: Any) -> Match:
     return replayed("1", games.load, created(game, {}, table, at, MatchTerms(is_rated=True, **terms)))
 
 
-def store(match: Match, entries: list[Entry]) -> None:
-    for entry in entries:
-        apply(match, entry)
-
-
 def move(match: Match, at: int = 0) -> None:
     """Make the first legal move of the player to move."""
     seat = match.deciding[0]
     view = match.game.view(match.state, seat)
     timed = 5 if match.has_clock(seat) else 0
-    store(match, match.decide(seat, match.game.format(match.game.moves(view)[0]), at, timed))
+    carry_out(match, match.decide(seat, match.game.format(match.game.moves(view)[0]), at, timed))
 
 
 def resign(match: Match, account: str, at: int = 0) -> None:
-    store(match, match.resign(match.seats_of(account)[0], at))
+    carry_out(match, match.resign(match.seats_of(account)[0], at))
 
 
 def agree(match: Match, what: str, account: str, at: int = 0, level: str = "") -> None:
     """Let the person ask and all others say yes."""
     seat = match.seats_of(account)[0]
-    store(match, match.offer_to_others(seat, what, at, level=level))
+    carry_out(match, match.offer_to_others(seat, what, at, level=level))
     for other in match.seats:
         if other != seat and match.offer is not None:
-            store(match, match.answer(other, True, at))
+            carry_out(match, match.answer(other, True, at))
 
 
 def ended(*accounts: str, loser: str = "", at: int = 0, moves: int = 2) -> list[Entry]:

@@ -10,10 +10,11 @@ import pytest
 from accessible_games.matches.advice import Adviser
 from accessible_games.matches.log import Player
 from accessible_games.matches.match import Match
-from accessible_games.matches.replay import apply, replayed
+from accessible_games.matches.replay import replayed
 from accessible_games.matches.terms import MatchTerms, created
 from accessible_games.rules import games
 from accessible_games.rules.core.notices import NoticeError
+from tests.kit.life import carry_out
 from tests.matches.server import Thinker
 
 
@@ -33,8 +34,7 @@ def begun(name: str) -> Match:
 
 def finished(name: str) -> Match:
     match = begun(name)
-    for entry in match.resign(next(iter(match.players)), 0):
-        apply(match, entry)
+    carry_out(match, match.resign(next(iter(match.players)), 0))
     return match
 
 

@@ -15,7 +15,7 @@ from accessible_games.matches.replay import replayed
 from accessible_games.matches.terms import MatchTerms, created
 from accessible_games.rules import games
 from accessible_games.rules.core.notices import Notice, NoticeError
-from tests.matches.life import AT, begun, do
+from tests.kit.life import AT, begun, carry_out
 from tests.matches.test_crafted import refused
 
 CLOCK = {"black": Allowance(60_000), "white": Allowance(60_000)}
@@ -24,9 +24,9 @@ PEOPLE = {"black": Player("human", "", "Ada", account="1"), "white": Player("hum
 
 def agree(match: Match, seat: str, what: str, *others: str, spent: int = 0) -> None:
     """The seat asks, and the others say yes."""
-    do(match, match.offer_to_others(seat, what, AT, level="easy"))
+    carry_out(match, match.offer_to_others(seat, what, AT, level="easy"))
     for other in others:
-        do(match, match.answer(other, True, AT, spent))
+        carry_out(match, match.answer(other, True, AT, spent))
 
 
 def notice(command: Callable[[], object]) -> Notice:
@@ -62,19 +62,19 @@ def test_a_pause_says_whether_others_must_be_asked(white: Player, others: str) -
 
 def test_in_a_pause_one_may_still_talk_and_give_up() -> None:
     match = begun("abalone")
-    do(match, match.decide("black", "a1-b1", AT))
+    carry_out(match, match.decide("black", "a1-b1", AT))
     agree(match, "black", log.PAUSE, "white")
     assert notice(lambda: match.decide("white", "i5-h5", AT)) == Notice.of("match-paused", others="yes")
     agree(match, "black", log.UNDO, "white")
     assert match.is_paused
-    do(match, match.resign("white", AT))
+    carry_out(match, match.resign("white", AT))
     assert match.is_over
 
 
 def test_a_new_round_is_not_paused() -> None:
     match = begun("abalone", rounds=3)
     agree(match, "black", log.PAUSE, "white")
-    do(match, match.resign("black", AT))
+    carry_out(match, match.resign("black", AT))
     assert (match.is_over, match.is_paused) == (False, False)
 
 
@@ -82,17 +82,17 @@ def test_everybody_has_to_agree() -> None:
     match = begun("spiralspiel", 3)
     agree(match, match.seats[0], log.PAUSE, match.seats[1])
     assert not match.is_paused
-    do(match, match.answer(match.seats[2], True, AT))
+    carry_out(match, match.answer(match.seats[2], True, AT))
     assert match.is_paused
 
 
 def test_the_seat_of_who_is_away_moves_on_with_its_player() -> None:
     match = replayed("1", games.load, created(games.load("abalone"), {}, PEOPLE, AT, MatchTerms(rounds=3, clock=CLOCK)))
     agree(match, "black", log.SUBSTITUTE, "white", spent=5000)
-    do(match, match.decide("black", "a1-b1", AT, 3000))
+    carry_out(match, match.decide("black", "a1-b1", AT, 3000))
     assert match.clocks is not None
     assert match.clocks.left["black"] == 55_000, "a bot has no clock"
-    do(match, match.resign("white", AT))
+    carry_out(match, match.resign("white", AT))
     assert (dict(match.away), match.players["white"].is_bot) == ({"white": PEOPLE["black"]}, True)
     agree(match, "white", log.RETURN, "black")
     assert match.players == {"black": PEOPLE["white"], "white": PEOPLE["black"]}
@@ -107,16 +107,16 @@ def test_a_refused_offer_can_be_made_again_after_an_own_move(what: str) -> None:
     match = begun("abalone")
     level = "easy" if what == log.SUBSTITUTE else ""
     for seat, move in (("black", "a1-b1"), ("white", "i5-h5")):
-        do(match, match.decide(seat, move, AT))
-    do(match, match.offer_to_others("black", what, AT, level=level))
-    do(match, match.answer("white", False, AT))
+        carry_out(match, match.decide(seat, move, AT))
+    carry_out(match, match.offer_to_others("black", what, AT, level=level))
+    carry_out(match, match.answer("white", False, AT))
     with pytest.raises(NoticeError, match="match-offer-refused"):
         match.offer_to_others("black", what, AT, level=level)
     other = log.PAUSE if what == log.DRAW else log.DRAW
-    do(match, match.offer_to_others("black", other, AT))
-    do(match, match.answer("white", False, AT))
-    do(match, match.decide("black", "a2-b2", AT))
-    do(match, match.decide("white", "h5-g5", AT))
+    carry_out(match, match.offer_to_others("black", other, AT))
+    carry_out(match, match.answer("white", False, AT))
+    carry_out(match, match.decide("black", "a2-b2", AT))
+    carry_out(match, match.decide("white", "h5-g5", AT))
     assert match.offer_to_others("black", what, AT, level=level)
 
 
@@ -124,8 +124,8 @@ def test_in_a_pause_one_may_ask_to_go_on_again_and_again() -> None:
     match = begun("abalone")
     agree(match, "black", log.PAUSE, "white")
     for _ in range(2):
-        do(match, match.offer_to_others("black", log.RESUME, AT))
-        do(match, match.answer("white", False, AT))
+        carry_out(match, match.offer_to_others("black", log.RESUME, AT))
+        carry_out(match, match.answer("white", False, AT))
 
 
 def test_no_log_can_say_that_nobody_agreed() -> None:
@@ -136,8 +136,8 @@ def test_no_log_can_say_that_nobody_agreed() -> None:
         (log.RETURNED, {"seat": "black"}),
     ):
         assert "must follow" in refused(match, kind, data)
-    do(match, match.offer_to_others("black", log.SUBSTITUTE, AT, level="easy"))
-    do(match, match.answer("white", True, AT)[:1])
+    carry_out(match, match.offer_to_others("black", log.SUBSTITUTE, AT, level="easy"))
+    carry_out(match, match.answer("white", True, AT)[:1])
     assert refused(match, log.REPLACED, {"seat": "white", "level": "easy"})
     assert refused(match, log.REPLACED, {"seat": "black", "level": "strong"})
     assert "must follow" in refused(match, log.DECIDED, {"seat": "black", "move": "a1-b1", "spent": 0})
@@ -157,7 +157,7 @@ def test_the_days_are_over_when_they_are_over() -> None:
     assert "time left" in refused(match, log.FLAGGED, {"seat": "black", "spent": 2 * DAY - 1})
     assert "no clock runs" in refused(match, log.FLAGGED, {"seat": "white", "spent": 2 * DAY})
     assert "time left" in refused(begun("abalone"), log.FLAGGED, {"seat": "black", "spent": 99 * DAY})
-    do(match, match.flag("black", 2 * DAY, AT))
+    carry_out(match, match.flag("black", 2 * DAY, AT))
     assert match.is_over
     assert document.verify(match.entries, games.load).ok
 

@@ -12,8 +12,8 @@ from accessible_games.matches.match import Match
 from accessible_games.matches.replay import apply, replayed
 from accessible_games.rules import games
 from accessible_games.rules.core.notices import NoticeError
-from tests.matches import life
-from tests.matches.life import AT
+from tests.kit import life
+from tests.kit.life import AT
 
 QUICK = {"black": Allowance(60_000, 5_000), "white": Allowance(300_000)}
 
@@ -29,15 +29,15 @@ def left(match: Match) -> dict[str, int]:
 
 def agree(match: Match, seat: str, what: str, milliseconds: int = 0) -> None:
     other = "white" if seat == "black" else "black"
-    life.do(match, match.offer_to_others(seat, what, AT, milliseconds))
-    life.do(match, match.answer(other, True, AT))
+    life.carry_out(match, match.offer_to_others(seat, what, AT, milliseconds))
+    life.carry_out(match, match.answer(other, True, AT))
 
 
 def test_each_seat_has_its_own_time_and_increment() -> None:
     match = timed()
-    life.do(match, match.decide("black", "a1-b1", AT, 20_000))
+    life.carry_out(match, match.decide("black", "a1-b1", AT, 20_000))
     assert left(match) == {"black": 45_000, "white": 300_000}
-    life.do(match, match.decide("white", "i5-h5", AT, 100_000))
+    life.carry_out(match, match.decide("white", "i5-h5", AT, 100_000))
     assert left(match) == {"black": 45_000, "white": 200_000}
     assert [entry.data.get("spent") for entry in match.entries[3:]] == [20_000, 100_000]
 
@@ -45,17 +45,17 @@ def test_each_seat_has_its_own_time_and_increment() -> None:
 def test_the_increment_comes_once_a_turn_not_once_a_move() -> None:
     """In Samsara a turn is two moves with two dice."""
     match = life.begun("samsara", clock={"round": Allowance(60_000, 5_000)})
-    life.do(match, match.draw("roll 2 5", AT))
-    life.do(match, match.decide("round", "2 s18-s20", AT, 10_000))
+    life.carry_out(match, match.draw("roll 2 5", AT))
+    life.carry_out(match, match.decide("round", "2 s18-s20", AT, 10_000))
     assert left(match) == {"round": 50_000}
-    life.do(match, match.decide("round", "5 s17-s22", AT, 10_000))
+    life.carry_out(match, match.decide("round", "5 s17-s22", AT, 10_000))
     assert left(match) == {"round": 45_000}
 
 
 def test_a_seat_without_a_clock_spends_nothing() -> None:
     match = life.begun("abalone", clock={"black": Allowance(60_000)}, players={"white": Player("bot", "easy")})
-    life.do(match, match.decide("black", "a1-b1", AT, 1_000))
-    life.do(match, match.decide("white", "i5-h5", AT, 99_000_000))
+    life.carry_out(match, match.decide("black", "a1-b1", AT, 1_000))
+    life.carry_out(match, match.decide("white", "i5-h5", AT, 99_000_000))
     assert "spent" not in match.entries[-1].data
     assert left(match) == {"black": 59_000}
 
@@ -65,7 +65,7 @@ def test_a_move_that_comes_too_late_is_the_end_of_the_round() -> None:
     assert match.decide("black", "a1-b1", AT, 59_999)[0].kind == log.DECIDED
     entries = match.decide("black", "a1-b1", AT, 60_000)
     assert [entry.kind for entry in entries] == [log.FLAGGED, log.FINISHED]
-    life.do(match, entries)
+    life.carry_out(match, entries)
     assert entries[1].data == {"reason": "time", "loser": "black", "scores": {"black": 0, "white": 1}}
     assert left(match)["black"] == 0
     assert document.verify(match.entries, games.load).ok
@@ -105,9 +105,9 @@ def test_nobody_is_flagged_without_a_clock_and_no_bot_has_one() -> None:
 def test_an_undo_gives_back_no_time() -> None:
     """The time that the turn took before everybody agreed stays used."""
     match = timed()
-    life.do(match, match.decide("black", "a1-b1", AT, 10_000))
-    life.do(match, match.offer_to_others("black", log.UNDO, AT))
-    life.do(match, match.answer("white", True, AT, 30_000))
+    life.carry_out(match, match.decide("black", "a1-b1", AT, 10_000))
+    life.carry_out(match, match.offer_to_others("black", log.UNDO, AT))
+    life.carry_out(match, match.answer("white", True, AT, 30_000))
     assert match.entries[-1].data == {"decisions": 1, "spent": 30_000}
     assert left(match) == {"black": 55_000, "white": 270_000}
     assert document.verify(match.entries, games.load).ok
@@ -117,8 +117,8 @@ def test_extra_time_when_the_others_agree() -> None:
     match = timed()
     agree(match, "black", log.TIME, 120_000)
     assert left(match) == {"black": 180_000, "white": 300_000}
-    life.do(match, match.offer_to_others("white", log.TIME, AT, 60_000))
-    life.do(match, match.answer("black", False, AT))
+    life.carry_out(match, match.offer_to_others("white", log.TIME, AT, 60_000))
+    life.carry_out(match, match.answer("black", False, AT))
     assert left(match) == {"black": 180_000, "white": 300_000}
     assert replayed("2", games.load, match.entries).clocks == match.clocks
 
@@ -139,29 +139,29 @@ def test_times_that_there_cannot_be(times: tuple[int, int]) -> None:
 
 def test_adjourned_time_is_kept_for_another_day() -> None:
     match = timed()
-    life.do(match, match.decide("black", "a1-b1", AT, 20_000))
-    life.do(match, match.adjourn(30_000, AT))
+    life.carry_out(match, match.decide("black", "a1-b1", AT, 20_000))
+    life.carry_out(match, match.adjourn(30_000, AT))
     assert match.entries[-1].data == {"seat": "white", "spent": 30_000}
     again = replayed("2", games.load, match.entries)
     assert left(again) == {"black": 45_000, "white": 270_000}
     agree(again, "black", log.ADJOURN)
     assert [entry.kind for entry in again.entries[-2:]] == [log.ANSWERED, log.ADJOURNED]
-    life.do(again, again.decide("white", "i5-h5", AT, 270_000 - 1))
+    life.carry_out(again, again.decide("white", "i5-h5", AT, 270_000 - 1))
     assert left(again)["white"] == 1
 
 
 def test_a_bot_that_stands_in_uses_no_time_of_its_person() -> None:
     match = timed()
-    life.do(match, match.decide("black", "a1-b1", AT, 20_000))
-    life.do(match, match.offer_to_others("white", log.SUBSTITUTE, AT, level="easy"))
-    life.do(match, match.answer("black", True, AT))
-    life.do(match, match.adjourn(30_000, AT))
+    life.carry_out(match, match.decide("black", "a1-b1", AT, 20_000))
+    life.carry_out(match, match.offer_to_others("white", log.SUBSTITUTE, AT, level="easy"))
+    life.carry_out(match, match.answer("black", True, AT))
+    life.carry_out(match, match.adjourn(30_000, AT))
     assert left(match)["white"] == 300_000
 
 
 def test_an_undo_gives_the_move_back_and_no_time() -> None:
     match = timed()
-    life.do(match, match.decide("black", "a1-b1", AT, 20_000))
+    life.carry_out(match, match.decide("black", "a1-b1", AT, 20_000))
     agree(match, "black", log.UNDO)
     assert match.moves == []
     assert left(match)["black"] == 45_000
@@ -169,8 +169,8 @@ def test_an_undo_gives_the_move_back_and_no_time() -> None:
 
 def test_a_new_round_has_full_clocks_each_player_with_his_own() -> None:
     match = life.begun("abalone", rounds=3, clock=QUICK)
-    life.do(match, match.decide("black", "a1-b1", AT, 20_000))
-    life.do(match, match.resign("white", AT))
+    life.carry_out(match, match.decide("black", "a1-b1", AT, 20_000))
+    life.carry_out(match, match.resign("white", AT))
     assert match.clocks == Clocks.full({"white": QUICK["black"], "black": QUICK["white"]})
 
 

@@ -18,8 +18,8 @@ from accessible_games.matches.terms import MatchTerms, created
 from accessible_games.rules import games
 from accessible_games.rules.core.errors import StateError
 from accessible_games.rules.core.game import Over
-from tests.matches import life
-from tests.matches.life import AT, begun, changed, do
+from tests.kit import life
+from tests.kit.life import AT, begun, carry_out, changed
 
 CLOCK = {"black": Allowance(60_000), "white": Allowance(60_000)}
 
@@ -47,10 +47,10 @@ def test_a_fallen_flag_loses() -> None:
 
 def test_nobody_has_less_time_than_none() -> None:
     match = begun("abalone", clock=CLOCK)
-    do(match, match.adjourn(75_000, AT))
+    carry_out(match, match.adjourn(75_000, AT))
     assert match.clocks is not None
     assert dict(match.clocks.left) == {"black": 0, "white": 60_000}
-    do(match, match.decide("black", "a1-b1", AT, 5_000))
+    carry_out(match, match.decide("black", "a1-b1", AT, 5_000))
     assert [each.kind for each in match.entries[-2:]] == [log.FLAGGED, log.FINISHED]
     assert dict(match.clocks.left) == {"black": 0, "white": 60_000}
 

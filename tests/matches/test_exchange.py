@@ -23,8 +23,8 @@ from accessible_games.matches.terms import MatchTerms, created
 from accessible_games.rules import games
 from accessible_games.rules.core.game import Chance, Over
 from accessible_games.rules.core.notices import NoticeError
-from tests.matches import life
-from tests.matches.life import AT, NONCE, SECRET
+from tests.kit import life
+from tests.kit.life import AT, NONCE, SECRET
 
 FIRST, SECOND, THIRD = "1" * 32, "2" * 40, "3" * 64
 TABLE = ("a", "b", "c")
@@ -50,10 +50,10 @@ def exchange(match: Match, words: Sequence[str] = (FIRST, SECOND)) -> None:
     assert match.round.exchange is not None
     *pledging, last = match.round.exchange.seats
     for seat, word in zip(pledging, words, strict=False):
-        life.do(match, match.pledge(seat, digest_of(word), AT))
-    life.do(match, match.add_luck(last, words[len(pledging)], AT))
+        life.carry_out(match, match.pledge(seat, digest_of(word), AT))
+    life.carry_out(match, match.add_luck(last, words[len(pledging)], AT))
     for seat, word in zip(pledging, words, strict=False):
-        life.do(match, match.disclose(seat, word, AT))
+        life.carry_out(match, match.disclose(seat, word, AT))
 
 
 class TestTheSteps:
@@ -170,11 +170,11 @@ def exchange_step(match: Match, one: str, other: str) -> None:
     steps = match.round.exchange
     assert steps is not None
     if steps.stage == PLEDGING:
-        life.do(match, match.pledge(one, digest_of(FIRST), AT))
+        life.carry_out(match, match.pledge(one, digest_of(FIRST), AT))
     elif steps.stage == WORD:
-        life.do(match, match.add_luck(other, SECOND, AT))
+        life.carry_out(match, match.add_luck(other, SECOND, AT))
     else:
-        life.do(match, match.disclose(one, FIRST, AT))
+        life.carry_out(match, match.disclose(one, FIRST, AT))
 
 
 def test_nothing_can_be_added_later() -> None:
@@ -197,7 +197,7 @@ def test_while_words_are_exchanged_one_can_only_give_up() -> None:
     data = {"seat": match.seats[0], "what": log.DRAW}
     with pytest.raises(LogError):
         replayed("1", games.load, [*match.entries, Entry(match.seq + 1, log.OFFERED, AT, data)])
-    life.do(match, match.resign(match.seats[0], AT))
+    life.carry_out(match, match.resign(match.seats[0], AT))
     assert match.is_over
 
 
@@ -205,9 +205,9 @@ def test_while_words_are_exchanged_one_can_only_give_up() -> None:
 def test_a_player_who_does_not_reveal_a_word_loses(name: str) -> None:
     match = begun(name)
     one, other = match.seats
-    life.do(match, match.pledge(one, digest_of(FIRST), AT))
-    life.do(match, match.add_luck(other, SECOND, AT))
-    life.do(match, match.lapse(AT))
+    life.carry_out(match, match.pledge(one, digest_of(FIRST), AT))
+    life.carry_out(match, match.add_luck(other, SECOND, AT))
+    life.carry_out(match, match.lapse(AT))
     assert [entry.kind for entry in match.entries[-2:]] == [log.FLAGGED, log.FINISHED]
     assert match.entries[-2].data == {"seat": one, "spent": STEP}
     assert (match.entries[-1].data["loser"], match.entries[-1].data["reason"]) == (one, "time")
@@ -219,8 +219,8 @@ def test_a_player_who_does_not_reveal_a_word_loses(name: str) -> None:
 def test_a_match_in_which_not_everybody_takes_part_is_closed_and_nobody_has_lost(is_pledged: bool) -> None:
     match = begun(rounds=5)
     if is_pledged:
-        life.do(match, match.pledge(match.seats[0], digest_of(FIRST), AT))
-    life.do(match, match.lapse(AT))
+        life.carry_out(match, match.pledge(match.seats[0], digest_of(FIRST), AT))
+    life.carry_out(match, match.lapse(AT))
     assert match.is_over
     assert match.entries[-1].data["reason"] == UNPLEDGED
     assert (match.entries[-1].data["loser"], set(match.entries[-1].data["scores"].values())) == (None, {0})
@@ -233,14 +233,14 @@ def test_in_a_later_round_who_owes_the_last_word_has_lost_it_and_where_nobody_be
     match = begun("abgrund", rounds=5)
     exchange(match)
     loser = match.seats[0]
-    life.do(match, match.resign(loser, AT))
+    life.carry_out(match, match.resign(loser, AT))
     life.seal(match, bytes(32))
-    life.do(match, match.pledge(match.seats[0], digest_of(THIRD), AT))
-    life.do(match, match.lapse(AT))
+    life.carry_out(match, match.pledge(match.seats[0], digest_of(THIRD), AT))
+    life.carry_out(match, match.lapse(AT))
     assert (match.entries[-1].kind, match.entries[-1].data["loser"]) == (log.ROUND_ENDED, match.seats[1])
     totals = dict(match.series.totals)
     life.seal(match, bytes(31) + b"1")
-    life.do(match, match.lapse(AT))
+    life.carry_out(match, match.lapse(AT))
     assert match.is_over
     assert dict(match.series.totals) == totals
 
@@ -248,7 +248,7 @@ def test_in_a_later_round_who_owes_the_last_word_has_lost_it_and_where_nobody_be
 def test_words_of_an_earlier_round_are_used_up() -> None:
     match = begun(rounds=3)
     exchange(match)
-    life.do(match, match.resign(match.seats[0], AT))
+    life.carry_out(match, match.resign(match.seats[0], AT))
     life.seal(match, bytes(32))
     assert refusal(match.pledge, match.seats[0], digest_of(FIRST), AT) == "exchange-used"
     assert refusal(match.pledge, match.seats[1], digest_of(SECOND), AT) == "exchange-used"
@@ -259,7 +259,7 @@ def test_computers_give_no_word() -> None:
     match = begun(players={one: Player("bot", "easy"), other: Player("human")})
     assert match.round.exchange == Exchange((other,))
     assert refusal(match.add_luck, one, FIRST, AT) == "exchange-no-part"
-    life.do(match, match.add_luck(other, FIRST, AT))
+    life.carry_out(match, match.add_luck(other, FIRST, AT))
     assert not match.is_exchanging
     with pytest.raises(ValueError, match="proved luck needs people"):
         begun(players={one: Player("bot", "easy"), other: Player("bot", "easy")})
@@ -296,7 +296,7 @@ def played(words: Sequence[str] = (FIRST, SECOND)) -> Match:
     match = begun()
     exchange(match, words)
     life.throw(match)
-    life.do(match, match.resign(match.seats[0], AT))
+    life.carry_out(match, match.resign(match.seats[0], AT))
     return match
 
 
@@ -308,9 +308,9 @@ def test_draws_from_exchanged_words_are_proved_against_the_operator() -> None:
 def test_free_words_prove_nothing_against_who_runs_the_program() -> None:
     match = life.begun("samsara")
     life.seal(match)
-    life.do(match, match.add_luck(match.seats[0], FIRST, AT))
+    life.carry_out(match, match.add_luck(match.seats[0], FIRST, AT))
     life.throw(match)
-    life.do(match, match.resign(match.seats[0], AT))
+    life.carry_out(match, match.resign(match.seats[0], AT))
     assert document.verify(match.entries, games.load).proof == Proof(proved=1)
 
 
@@ -323,7 +323,7 @@ def resealed() -> Match:
     assert refusal(match.pledge, match.seats[0], digest_of(FIRST), AT) == "exchange-used"
     exchange(match, ("4" * 32, "5" * 32))
     life.throw(match)
-    life.do(match, match.resign(match.seats[0], AT))
+    life.carry_out(match, match.resign(match.seats[0], AT))
     return match
 
 
@@ -386,7 +386,7 @@ def test_without_the_exchange_an_operator_who_plays_has_every_throw_and_it_is_no
         life.seal(match, bytes((game_number,)) * 32)
         secret = match.secret
         assert secret is not None
-        life.do(match, match.add_luck(honest, f"{game_number}cafe", AT))
+        life.carry_out(match, match.add_luck(honest, f"{game_number}cafe", AT))
         chance, sealed = match.phase, match.round.sealed
         assert isinstance(chance, Chance)
         assert sealed is not None
@@ -396,9 +396,9 @@ def test_without_the_exchange_an_operator_who_plays_has_every_throw_and_it_is_no
             if chance.sample(sealed.numbers(secret, 1, words)) == wanted:
                 break
         most = max(most, tries)
-        life.do(match, match.add_luck(operator, str(tries), AT))
+        life.carry_out(match, match.add_luck(operator, str(tries), AT))
         assert life.throw(match) == wanted
-        life.do(match, match.resign(honest, AT))
+        life.carry_out(match, match.resign(honest, AT))
         proof = document.verify(match.entries, games.load).proof
         assert (proof.proved, proof.agreed) == (1, 0), "it fits its secret, and proves nothing against the operator"
     assert most < 300
@@ -413,10 +413,10 @@ def test_with_the_exchange_all_that_an_operator_may_still_send_leads_to_one_thro
     operator, person = (other, one) if is_last else (one, other)
     theirs, own = f"{honest:032x}", THIRD
     pledger, last = one, other
-    life.do(match, match.pledge(pledger, digest_of(theirs if pledger == person else own), AT))
-    life.do(match, match.add_luck(last, theirs if last == person else own, AT))
+    life.carry_out(match, match.pledge(pledger, digest_of(theirs if pledger == person else own), AT))
+    life.carry_out(match, match.add_luck(last, theirs if last == person else own, AT))
     if pledger == person:
-        life.do(match, match.disclose(person, theirs, AT))
+        life.carry_out(match, match.disclose(person, theirs, AT))
     throws = set()
     for number in range(200):
         for step in (match.disclose, match.add_luck):
@@ -424,7 +424,9 @@ def test_with_the_exchange_all_that_an_operator_may_still_send_leads_to_one_thro
             again.secret = SECRET
             try:
                 word = own if number == 0 else f"{number:032x}"
-                life.do(again, (again.disclose if step == match.disclose else again.add_luck)(operator, word, AT))
+                life.carry_out(
+                    again, (again.disclose if step == match.disclose else again.add_luck)(operator, word, AT)
+                )
             except NoticeError:
                 pass
             if not again.is_exchanging:

@@ -8,7 +8,7 @@ import pytest
 
 from accessible_games.matches import log
 from accessible_games.matches.clock import Allowance
-from accessible_games.matches.log import Entry, LogError, Player
+from accessible_games.matches.log import LogError, Player
 from accessible_games.matches.match import Match
 from accessible_games.matches.replay import apply, replayed
 from accessible_games.matches.terms import MatchTerms, created
@@ -16,6 +16,7 @@ from accessible_games.matches.update import LOST, SHARED, WON, ending_of, places
 from accessible_games.rules import games
 from accessible_games.rules.core.game import Chance
 from accessible_games.rules.core.notices import NoticeError
+from tests.kit.life import carry_out
 
 HOUR = 3_600_000
 PEOPLE = ("Ria", "Sam", "Toni", "Uwe")
@@ -28,13 +29,8 @@ def begun(name: str, count: int, *, rounds: int = 1, patience: int = HOUR) -> Ma
     players = {seat: Player("human", name=person, account=person) for seat, person in seated}
     match = replayed("7", games.load, created(game, {}, players, 0, MatchTerms(rounds=rounds, patience=patience)))
     while isinstance(match.phase, Chance):
-        take(match, match.draw(match.phase.sample(lambda _: 0), 1))
+        carry_out(match, match.draw(match.phase.sample(lambda _: 0), 1))
     return match
-
-
-def take(match: Match, entries: list[Entry]) -> None:
-    for entry in entries:
-        apply(match, entry)
 
 
 def other(match: Match) -> str:
@@ -48,7 +44,7 @@ def test_a_player_given_up_on_loses_and_the_log_names_the_other(name: str, count
     entries = match.give_up_on(lost, by, 5)
     assert [entry.kind for entry in entries] == [log.FLAGGED, log.FINISHED]
     assert entries[0].data == {"seat": lost, "spent": HOUR, "by": by}
-    take(match, entries)
+    carry_out(match, entries)
     assert match.is_over
     results = {match.players[seat].name: ending_of(match, match.players[seat].account) for seat in match.seats}
     gone = match.players[lost].name
@@ -68,15 +64,15 @@ def test_giving_up_on_a_player_loses_the_whole_series(name: str, count: int) -> 
     person = match.players[match.awaited].account
     for _ in range(2):
         loser = next(seat for seat in match.seats if match.players[seat].account != person)
-        take(match, match.resign(loser, 3))
+        carry_out(match, match.resign(loser, 3))
         while isinstance(match.phase, Chance):
-            take(match, match.draw(match.phase.sample(lambda _: 0), 4))
+            carry_out(match, match.draw(match.phase.sample(lambda _: 0), 4))
     while match.players[match.awaited].account != person:
         legal = match.game.moves(match.game.view(match.state, match.awaited))
-        take(match, match.decide(match.awaited, match.game.format(legal[0]), 4))
+        carry_out(match, match.decide(match.awaited, match.game.format(legal[0]), 4))
         while isinstance(match.phase, Chance):
-            take(match, match.draw(match.phase.sample(lambda _: 0), 4))
-    take(match, match.give_up_on(match.awaited, other(match), 5))
+            carry_out(match, match.draw(match.phase.sample(lambda _: 0), 4))
+    carry_out(match, match.give_up_on(match.awaited, other(match), 5))
     assert match.is_over
     assert match.series.played == 3
     assert ending_of(match, person).result == LOST
@@ -121,14 +117,14 @@ def test_a_log_in_which_it_could_not_be_is_refused(change: dict[str, object]) ->
 
 def test_nobody_is_given_up_on_while_the_match_is_paused_or_before_it_ends_twice() -> None:
     match = begun("abalone", 2)
-    take(match, match.offer_to_others("black", log.PAUSE, 1))
-    take(match, match.answer("white", True, 2))
+    carry_out(match, match.offer_to_others("black", log.PAUSE, 1))
+    carry_out(match, match.answer("white", True, 2))
     with pytest.raises(NoticeError, match="match-paused"):
         match.give_up_on("black", "white", 5)
     match = begun("abalone", 2)
     with pytest.raises(NoticeError, match="absence-nobody"):
         match.give_up_on("white", "black", 5)
-    take(match, match.give_up_on("black", "white", 5))
+    carry_out(match, match.give_up_on("black", "white", 5))
     with pytest.raises(NoticeError, match="match-is-over"):
         match.give_up_on("black", "white", 5)
 
@@ -137,13 +133,13 @@ def test_nobody_is_given_up_on_while_the_match_is_paused_or_before_it_ends_twice
 def test_a_player_who_must_type_a_throw_is_waited_for_too(name: str) -> None:
     match = begun(name, 2)
     one, two = match.seats
-    take(match, match.commit("5e" * 16, bytes(32), 1))
-    take(match, match.offer_to_others(one, log.OWN_DICE, 1))
-    take(match, match.answer(two, True, 2))
+    carry_out(match, match.commit("5e" * 16, bytes(32), 1))
+    carry_out(match, match.offer_to_others(one, log.OWN_DICE, 1))
+    carry_out(match, match.answer(two, True, 2))
     while not isinstance(match.phase, Chance):
         legal = match.game.moves(match.game.view(match.state, match.awaited))
-        take(match, match.decide(match.awaited, match.game.format(legal[0]), 4))
+        carry_out(match, match.decide(match.awaited, match.game.format(legal[0]), 4))
     lost = match.awaited
     assert lost == match.phase.seat
-    take(match, match.give_up_on(lost, other(match), 5))
+    carry_out(match, match.give_up_on(lost, other(match), 5))
     assert ending_of(match, match.players[lost].account).result == LOST

@@ -20,8 +20,8 @@ from accessible_games.matches.replay import replayed
 from accessible_games.rules import games
 from accessible_games.rules.core.game import Chance
 from accessible_games.rules.core.notices import Notice, NoticeError
-from tests.matches import life
-from tests.matches.life import AT, NONCE, SECRET
+from tests.kit import life
+from tests.kit.life import AT, NONCE, SECRET
 
 SEALED = Sealed(2, NONCE, luck.seal(SECRET))
 WORDS = (("white", "Regenbogen"), ("black", "ärgere dich nicht"))
@@ -97,7 +97,7 @@ def test_two_players_turn_the_outcome_with_their_words(name: str) -> None:
         match = life.begun(name)
         life.seal(match)
         for seat, word in words:
-            life.do(match, match.add_luck(seat, word, AT))
+            life.carry_out(match, match.add_luck(seat, word, AT))
         return life.throw(match)
 
     first, second = games.load(name).seats[2]
@@ -125,7 +125,7 @@ def test_a_word_of_luck_says_nothing(word: str) -> None:
 def test_a_word_of_luck_is_a_number_or_hexadecimal_digits(typed: str, word: str) -> None:
     match = life.begun("abgrund")
     life.seal(match)
-    life.do(match, match.add_luck("white", typed, AT))
+    life.carry_out(match, match.add_luck("white", typed, AT))
     assert match.round.words == [("white", word)]
 
 
@@ -133,17 +133,17 @@ def test_each_seat_has_three_words_a_round_and_not_one_after_the_other() -> None
     match = life.begun("samsara", rounds=2)
     life.seal(match)
     for number in range(luck.MOST_WORDS):
-        life.do(match, match.add_luck("round", "1", AT + number * luck.PACE_MS))
+        life.carry_out(match, match.add_luck("round", "1", AT + number * luck.PACE_MS))
         with pytest.raises(NoticeError) as caught:
             match.add_luck("round", "2", AT + number * luck.PACE_MS + 4_500)
         if number + 1 < luck.MOST_WORDS:
             assert caught.value.notice == Notice.of("match-luck-soon", seconds=6)
     with pytest.raises(NoticeError, match="match-luck-enough"):
         match.add_luck("round", "2", AT + 10 * luck.PACE_MS)
-    life.do(match, match.add_luck("square", "2", AT + 10 * luck.PACE_MS))
-    life.do(match, match.resign("round", AT + 10 * luck.PACE_MS))
+    life.carry_out(match, match.add_luck("square", "2", AT + 10 * luck.PACE_MS))
+    life.carry_out(match, match.resign("round", AT + 10 * luck.PACE_MS))
     life.seal(match)
-    life.do(match, match.add_luck("square", "3", AT + 10 * luck.PACE_MS))
+    life.carry_out(match, match.add_luck("square", "3", AT + 10 * luck.PACE_MS))
 
 
 @pytest.mark.parametrize("word", ["a" * 40, "Glück & Segen", "🍀" * 40])
@@ -151,10 +151,10 @@ def test_words_of_before_are_history(word: str) -> None:
     """Once a word could be any text: such records are read, replayed and proved."""
     match = life.begun("abgrund")
     life.seal(match)
-    life.do(match, [Entry(match.seq + 1, log.LUCK, AT, {"seat": "white", "word": word})])
+    life.carry_out(match, [Entry(match.seq + 1, log.LUCK, AT, {"seat": "white", "word": word})])
     assert match.round.words == [("white", word)]
     life.throw(match)
-    life.do(match, match.resign("black", AT))
+    life.carry_out(match, match.resign("black", AT))
     assert document.read_record(document.write_record(match), games.load) == match.entries
 
 
@@ -172,13 +172,13 @@ def sealed_log() -> list[Entry]:
     for number in range(100):
         match = life.begun("abgrund")
         life.seal(match)
-        life.do(match, match.add_luck("white", f"f{number}", AT))
+        life.carry_out(match, match.add_luck("white", f"f{number}", AT))
         if life.throw(match) != "throw 2 red":
             continue
-        life.do(match, match.decide("white", "7-9", AT))
-        life.do(match, match.add_luck("black", "b2", AT))
+        life.carry_out(match, match.decide("white", "7-9", AT))
+        life.carry_out(match, match.add_luck("black", "b2", AT))
         life.throw(match)
-        life.do(match, match.resign("black", AT))
+        life.carry_out(match, match.resign("black", AT))
         return match.entries
     raise AssertionError("no throw of 2 in a hundred")
 

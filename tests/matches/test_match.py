@@ -14,7 +14,7 @@ from accessible_games.matches.terms import created
 from accessible_games.rules import games
 from accessible_games.rules.core.errors import IllegalMoveError, StateError
 from accessible_games.rules.core.notices import NoticeError
-from tests.matches.life import turn
+from tests.kit.life import carry_out, turn
 
 AT = 1_790_000_000_000
 GAME = games.load("abalone")
@@ -26,15 +26,9 @@ def new() -> Match:
     return replayed("1", games.load, created(GAME, {}, TWO, AT))
 
 
-def do(match: Match, entries: list[Entry]) -> list[Entry]:
-    for entry in entries:
-        apply(match, entry)
-    return entries
-
-
 def play(match: Match, *moves: str) -> Match:
     for move in moves:
-        do(match, match.decide(turn(match), move, AT))
+        carry_out(match, match.decide(turn(match), move, AT))
     return match
 
 
@@ -63,7 +57,7 @@ def test_the_rules_end_the_match_with_an_entry_of_its_own() -> None:
     match = new()
     while not match.is_over:
         entries = match.decide(turn(match), BACK_AND_FORTH[len(match.moves) % 4], AT)
-        do(match, entries)
+        carry_out(match, entries)
     assert [entry.kind for entry in entries] == ["decided", "finished"]
     assert entries[1].data == {"reason": "repetition", "loser": None, "scores": {"black": 0, "white": 0}}
     commands: list[Callable[[], list[Entry]]] = [
@@ -80,10 +74,10 @@ def test_the_rules_end_the_match_with_an_entry_of_its_own() -> None:
 @pytest.mark.parametrize(("asker", "left"), [("white", ["a1-b1"]), ("black", [])])
 def test_an_undo_takes_back_what_the_asker_decided_last(asker: str, left: list[str]) -> None:
     match = play(new(), "a1-b1", "i5-h5")
-    do(match, match.offer_to_others(asker, "undo", AT))
+    carry_out(match, match.offer_to_others(asker, "undo", AT))
     asked: object = match.offer
     assert asked == Offer(asker, "undo")
-    entries = do(match, match.answer("black" if asker == "white" else "white", True, AT))
+    entries = carry_out(match, match.answer("black" if asker == "white" else "white", True, AT))
     assert entries[1] == Entry(8, "taken-back", AT, {"decisions": 2 - len(left)})
     assert [move for _, move in match.moves] == left
     assert match.offer is None
@@ -92,24 +86,24 @@ def test_an_undo_takes_back_what_the_asker_decided_last(asker: str, left: list[s
 
 def test_a_draw_needs_both() -> None:
     match = play(new(), "a1-b1")
-    do(match, match.offer_to_others("black", "draw", AT))
+    carry_out(match, match.offer_to_others("black", "draw", AT))
     with pytest.raises(NoticeError, match="match-no-offer"):
         match.answer("black", True, AT)
     for seat, is_asked in (("white", "yes"), ("black", "no")):
         with pytest.raises(NoticeError, match="match-offer-open") as caught:
             match.offer_to_others(seat, "draw", AT)
         assert caught.value.notice.facts == (("asked", is_asked),)
-    assert do(match, match.answer("white", False, AT))[0].data["accepted"] is False
+    assert carry_out(match, match.answer("white", False, AT))[0].data["accepted"] is False
     assert (match.offer, match.is_over) == (None, False)
-    do(match, match.offer_to_others("white", "draw", AT))
-    entries = do(match, match.answer("black", True, AT))
+    carry_out(match, match.offer_to_others("white", "draw", AT))
+    entries = carry_out(match, match.answer("black", True, AT))
     assert entries[1].data == {"reason": "agreement", "loser": None, "scores": {"black": 0, "white": 0}}
     assert (match.offer, match.is_over) == (None, True)
 
 
 def test_a_question_ends_with_the_next_move() -> None:
     match = new()
-    do(match, match.offer_to_others("black", "draw", AT))
+    carry_out(match, match.offer_to_others("black", "draw", AT))
     play(match, "a1-b1")
     with pytest.raises(NoticeError, match="match-no-offer"):
         match.answer("white", True, AT)
@@ -133,13 +127,13 @@ def test_resigning() -> None:
 def full_log() -> list[Entry]:
     """1 to 3 seated; 4, 5 moves; 6 to 8 an undo; 9 a move; 10, 11 a declined draw; 12, 13 and the end 14."""
     match = play(new(), "c3-d4", "g7-f6")
-    do(match, match.offer_to_others("white", "undo", AT))
-    do(match, match.answer("black", True, AT))
+    carry_out(match, match.offer_to_others("white", "undo", AT))
+    carry_out(match, match.answer("black", True, AT))
     play(match, "i5-h5")
-    do(match, match.offer_to_others("black", "draw", AT))
-    do(match, match.answer("white", False, AT))
-    do(match, match.offer_to_others("white", "draw", AT))
-    do(match, match.answer("black", True, AT))
+    carry_out(match, match.offer_to_others("black", "draw", AT))
+    carry_out(match, match.answer("white", False, AT))
+    carry_out(match, match.offer_to_others("white", "draw", AT))
+    carry_out(match, match.answer("black", True, AT))
     return match.entries
 
 
@@ -249,8 +243,8 @@ def test_data_of_any_kind_is_refused_and_changes_nothing(kind: str, data: Any) -
 def test_announced_moves_stay_as_they_were() -> None:
     match = play(new(), "c3-d3", "g7-f7")
     moves, history = match.past()
-    do(match, match.offer_to_others("white", "undo", AT))
-    do(match, match.answer("black", True, AT))
+    carry_out(match, match.offer_to_others("white", "undo", AT))
+    carry_out(match, match.answer("black", True, AT))
     play(match, "g7-g6", "d3-c3")
     assert moves == (("black", "c3-d3"), ("white", "g7-f7"))
     assert (len(history), history[-1].name, moves[-1:]) == (2, "g7-f7", (("white", "g7-f7"),))

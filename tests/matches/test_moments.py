@@ -14,12 +14,13 @@ from accessible_games.matches.log import Player
 from accessible_games.matches.match import Match
 from accessible_games.matches.moments import LAST, Moment, Moments
 from accessible_games.matches.practice import Rehearsal
-from accessible_games.matches.replay import apply, replayed
+from accessible_games.matches.replay import replayed
 from accessible_games.matches.terms import MatchTerms, created
 from accessible_games.matches.update import update_for
 from accessible_games.rules import games
 from accessible_games.rules.core.game import Chance, Decide, Over, Seat
 from accessible_games.rules.core.notices import NoticeError
+from tests.kit.life import carry_out
 
 Look = Callable[..., Moment]
 
@@ -44,8 +45,7 @@ def go_on(match: Match, draw: random.Random) -> None:
         assert isinstance(phase, Decide)
         moves = match.game.promising(match.game.view(match.state, phase.seats[0]))
         entries = match.decide(phase.seats[0], match.game.format(draw.choice(moves)), 0)
-    for entry in entries:
-        apply(match, entry)
+    carry_out(match, entries)
 
 
 def looker(match: Match) -> Look:
@@ -109,13 +109,10 @@ def test_a_move_taken_back_leaves_no_moment() -> None:
     match = begun("abalone")
     look = looker(match)
     for move in ("c3-d3", "g5-f5", "d3-e3"):
-        for entry in match.decide(match.deciding[0], move, 0):
-            apply(match, entry)
+        carry_out(match, match.decide(match.deciding[0], move, 0))
     assert look("black", 3).is_now
-    for entry in match.offer_to_others("black", log.UNDO, 0):
-        apply(match, entry)
-    for entry in match.answer("white", True, 0):
-        apply(match, entry)
+    carry_out(match, match.offer_to_others("black", log.UNDO, 0))
+    carry_out(match, match.answer("white", True, 0))
     moment = look("black", 3)
     assert (moment.number, moment.total, moment.is_now) == (2, 2, True)
     assert moment.update.view == match.game.view(match.state, "black")
@@ -124,8 +121,7 @@ def test_a_move_taken_back_leaves_no_moment() -> None:
 def test_numbers_beyond_are_the_nearest_there_is() -> None:
     match = begun("abalone")
     look = looker(match)
-    for entry in match.decide("black", "c3-d3", 0):
-        apply(match, entry)
+    carry_out(match, match.decide("black", "c3-d3", 0))
     found = [look("black", number, round_) for number, round_ in ((99, 1), (LAST, 1), (1, 7), (1, LAST))]
     assert {(each.round, each.number) for each in found} == {(1, 1)}
 
@@ -157,8 +153,7 @@ def test_a_player_cannot_look_through_another_seat() -> None:
 def test_a_match_is_played_through_once(monkeypatch: pytest.MonkeyPatch) -> None:
     match = begun("abalone")
     for move in ("c3-d3", "g5-f5", "d3-e3"):
-        for entry in match.decide(match.deciding[0], move, 0):
-            apply(match, entry)
+        carry_out(match, match.decide(match.deciding[0], move, 0))
     look, applied = looker(match), []
     may_come = replay._may_come
 
@@ -173,8 +168,7 @@ def test_a_match_is_played_through_once(monkeypatch: pytest.MonkeyPatch) -> None
     for number in range(4):
         look("white", number)
     assert not applied
-    for entry in match.decide("white", "f5-e5", 0):
-        apply(match, entry)
+    carry_out(match, match.decide("white", "f5-e5", 0))
     applied.clear()
     look("white", 4)
     assert len(applied) == 1
@@ -194,8 +188,7 @@ def test_past_position_can_be_played_to_its_end(name: str) -> None:
     person, *_ = match.players
     while len(match.round.moves) < 5:
         go_on(match, draw)
-    for entry in match.resign(person, 0):
-        apply(match, entry)
+    carry_out(match, match.resign(person, 0))
     before, place = len(match.entries), rehearsed(match, person, 3)
     assert place.level == "medium"
     assert place.update().seats == (person,)
@@ -216,8 +209,7 @@ def test_adapting_computer_plays_on_at_the_level_of_the_match_and_adapts_to_noth
     players = {"white": Player("human", account="ann"), "black": Player("bot", "3", is_adapting=True)}
     match = replayed("1", games.load, created(games.load("muehle"), {}, players, 0, MatchTerms()))
     for move in ("a1", "g7", "d2"):
-        for entry in match.decide(match.deciding[0], move, 0):
-            apply(match, entry)
+        carry_out(match, match.decide(match.deciding[0], move, 0))
     place = rehearsed(match, "ann", 2)
     assert place.level == "3"
     assert place.update().players == {"white": Player("human", account="ann"), "black": Player("bot", "3")}
@@ -232,8 +224,7 @@ def test_running_match_among_people_or_with_secrets_is_not_rehearsed() -> None:
         with pytest.raises(NoticeError) as refused:
             rehearsed(match, person, 1)
         assert refused.value.notice.message == "retry-later"
-        for entry in match.resign(match.seats_of(person)[0], 0):
-            apply(match, entry)
+        carry_out(match, match.resign(match.seats_of(person)[0], 0))
         assert rehearsed(match, person, 1, "strong").level == "strong"
         with pytest.raises(NoticeError):
             rehearsed(match, person, LAST)

@@ -22,8 +22,8 @@ from accessible_games.rules.core.game import Chance
 from accessible_games.rules.core.notices import Notice, NoticeError
 from accessible_games.storage.journal import SqlJournal, SqlVault
 from accessible_games.storage.sql import Sql
+from tests.kit.life import AT
 from tests.matches.hands import Hands
-from tests.matches.life import AT
 from tests.matches.server import Thinker
 from tests.matches.test_service import Chooser, Ear, Watched, service_of, settle
 from tests.storing import journal_in, raw

@@ -12,7 +12,7 @@ from accessible_games.matches.log import AppliedEntry, LogError
 from accessible_games.matches.update import played_again
 from accessible_games.rules import games
 from accessible_games.rules.core.game import Decide
-from tests.matches.life import AT, begun, do
+from tests.kit.life import AT, begun, carry_out
 from tests.matches.server import ADA, BO, CY, Ear, Server, left_to_the_bot, two
 
 
@@ -95,7 +95,7 @@ async def test_the_move_of_a_bot_while_nobody_was_there(single: Server) -> None:
 async def test_a_log_that_breaks_off_where_an_entry_must_follow_is_not_replayed() -> None:
     """The time of the one to move is up: the end of the round is stored with it, or the log is not whole."""
     match = begun("abalone", clock={seat: Allowance(60_000) for seat in ("black", "white")})
-    do(match, match.flag("black", 60_000, AT))
+    carry_out(match, match.flag("black", 60_000, AT))
     entries = list(match.entries)
     assert entries[-2].kind == log.FLAGGED
     assert (await played_again("1", games.load, entries)).is_over

@@ -9,11 +9,12 @@ import pytest
 
 from accessible_games.matches import review
 from accessible_games.matches.log import Player
-from accessible_games.matches.replay import apply, replayed
+from accessible_games.matches.replay import replayed
 from accessible_games.matches.review import Judged, Mistake, mistakes
 from accessible_games.matches.terms import created
 from accessible_games.matches.update import Decision, decisions
 from accessible_games.rules import games
+from tests.kit.life import carry_out
 
 MUEHLE = games.load("muehle")
 LOST = -999_000
@@ -121,11 +122,9 @@ def test_decisions_know_how_their_round_ended() -> None:
     players = {seat: Player("human") for seat in ("white", "black")}
     match = replayed("1", games.load, created(MUEHLE, {}, players, 0))
     for seat, move in (("white", "a1"), ("black", "d1")):
-        for entry in match.decide(seat, move, 0):
-            apply(match, entry)
+        carry_out(match, match.decide(seat, move, 0))
     assert {each.result for each in asyncio.run(decisions("1", games.load, match.entries))} == {""}
-    for entry in match.resign("black", 0):
-        apply(match, entry)
+    carry_out(match, match.resign("black", 0))
     first, second = asyncio.run(decisions("1", games.load, match.entries))
     assert (first.result, second.result) == ("won", "lost")
     assert first.is_certain

@@ -14,8 +14,8 @@ from accessible_games.matches.replay import replayed
 from accessible_games.matches.round import MOST_ROUNDS, Series
 from accessible_games.rules import games
 from accessible_games.rules.core.game import Chance, Decide, Over
-from tests.matches import life
-from tests.matches.life import AT
+from tests.kit import life
+from tests.kit.life import AT
 
 ADA, BO = Player("human", "", "Ada"), Player("human", "", "Bo")
 
@@ -74,7 +74,7 @@ def test_another_player_begins_each_round(name: str) -> None:
         began: list[str] = []
         while not match.is_over and match.series.played < count:
             began.append(first_to_decide(match, draw).name)
-            life.do(match, match.resign(life.turn(match), AT))
+            life.carry_out(match, match.resign(life.turn(match), AT))
             match.secret = None
         assert sorted(began) == sorted({player.name for player in people.values()}), "each once"
 
@@ -104,10 +104,10 @@ def test_totals_follow_the_player_to_whatever_seat(name: str) -> None:
 def two_rounds() -> Match:
     """Ada wins as Black, and as White: the best of three is over after two rounds."""
     match = life.begun("abalone", rounds=3, players={"black": ADA, "white": BO})
-    life.do(match, match.resign("white", AT))
+    life.carry_out(match, match.resign("white", AT))
     assert match.players == {"white": ADA, "black": BO}
     assert match.series.totals == {"white": 1, "black": 0}
-    life.do(match, match.resign("black", AT))
+    life.carry_out(match, match.resign("black", AT))
     return match
 
 
@@ -125,7 +125,7 @@ def test_the_log_of_a_series_and_its_record() -> None:
 
 def resigned() -> Match:
     match = life.begun("abalone")
-    life.do(match, match.resign("white", AT))
+    life.carry_out(match, match.resign("white", AT))
     return match
 
 
@@ -150,10 +150,10 @@ def test_options_of_the_record_are_those_it_began_with() -> None:
 def test_nothing_of_a_round_is_left_in_the_next() -> None:
     match = life.begun("abgrund", rounds=5)
     life.seal(match)
-    life.do(match, match.add_luck("white", "1", AT))
+    life.carry_out(match, match.add_luck("white", "1", AT))
     life.throw(match)
-    life.do(match, match.offer_to_others("white", "draw", AT))
-    life.do(match, match.resign("white", AT))
+    life.carry_out(match, match.offer_to_others("white", "draw", AT))
+    life.carry_out(match, match.resign("white", AT))
     assert (match.moves, match.offer, match.round.words) == ([], None, [])
     assert (match.round.sealed, match.round.draws) == (None, 0)
     assert isinstance(match.phase, Chance)

@@ -29,7 +29,7 @@ from accessible_games.rules import games
 from accessible_games.rules.core.errors import GameError
 from accessible_games.rules.core.game import Chance, Decide
 from accessible_games.rules.core.notices import NoticeError
-from tests.matches.life import AT
+from tests.kit.life import AT
 
 GAMES = (("abalone", 2), ("abgrund", 2), ("abgrund", 2), ("samsara", 2), ("confusion", 2), ("spiralspiel", 3))
 MAIN, INCREMENT = 60_000, 2_000

@@ -34,10 +34,11 @@ import asyncio, random, sys
 from pathlib import Path
 from accessible_games.rules import games
 from accessible_games.matches.log import Player
-from accessible_games.matches.replay import apply, replayed
+from accessible_games.matches.replay import replayed
 from accessible_games.matches.terms import created
 from accessible_games.storage.sqlite_sql import SqliteSql
 from accessible_games.hosting.stores import open_stores, stores_of
+from tests.kit.life import carry_out
 
 async def start(kind, place, draw):
     if kind == "sqlite":
@@ -66,8 +67,7 @@ async def play(journal, draw):
                 made = command()
                 await journal.append(match.id, made)
                 print(match.id, made[-1].seq, flush=True)
-                for entry in made:
-                    apply(match, entry)
+                carry_out(match, made)
 
 asyncio.run(start(sys.argv[1], sys.argv[2], random.Random(int(sys.argv[3]))))
 """

@@ -35,6 +35,7 @@ from accessible_games.matches.match import Match
 from accessible_games.matches.replay import replayed
 from accessible_games.rules import games
 from accessible_games.rules.core.notices import NoticeError
+from tests.kit.life import carry_out
 from tests.kit.rated import (
     ABALONE,
     LEVELS,
@@ -49,7 +50,6 @@ from tests.kit.rated import (
     season,
     strengths,
 )
-from tests.kit.rated import store as stored
 
 values = st.integers(600 * UNIT, 2600 * UNIT)
 deviations = st.integers(40 * UNIT, 250 * UNIT)
@@ -188,7 +188,7 @@ def test_time_is_lost_as_the_match_is() -> None:
     match = begun(ABALONE, person("3"), person("5"), clock=dict.fromkeys(("black", "white"), Allowance(60_000)))
     move(match)
     move(match)
-    stored(match, match.flag("black", 60_000, 9))
+    carry_out(match, match.flag("black", 60_000, 9))
     assert places(match) == {"3": 2, "5": 1}
 
 
@@ -242,8 +242,8 @@ def test_so_is_who_came_back_and_in_a_later_round() -> None:
     agree(match, log.SUBSTITUTE, "3", level="easy")
     resign(match, "5")
     seat = next(iter(match.away))
-    stored(match, match.offer_to_others(seat, log.RETURN, 0))
-    stored(match, match.answer(match.seats_of("5")[0], True, 0))
+    carry_out(match, match.offer_to_others(seat, log.RETURN, 0))
+    carry_out(match, match.answer(match.seats_of("5")[0], True, 0))
     resign(match, "5")
     assert match.is_over
     assert places(match) == {"5": 1, "3": 2}
@@ -277,7 +277,7 @@ def test_for_whom_the_others_wait_no_more_is_last_though_it_led_the_series() -> 
     while match.players[match.awaited].account != "3":
         move(match)
     seat = match.seats_of("3")[0]
-    stored(match, match.give_up_on(seat, match.seats_of("5")[0], 5))
+    carry_out(match, match.give_up_on(seat, match.seats_of("5")[0], 5))
     assert match.is_over
     assert places(match) == {"5": 1, "3": 2}
 

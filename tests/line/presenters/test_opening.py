@@ -12,11 +12,12 @@ from accessible_games.club.accounts.settings import Settings
 from accessible_games.line.session.session import Session
 from accessible_games.matches.log import DECIDED, AppliedEntry, Entry, Player
 from accessible_games.matches.match import Match
-from accessible_games.matches.replay import apply, replayed
+from accessible_games.matches.replay import replayed
 from accessible_games.matches.terms import created
 from accessible_games.matches.update import missed, update_for
 from accessible_games.rules import games
 from accessible_games.rules.core.events import TurnPassed
+from tests.kit.life import carry_out
 from tests.playthroughs.playthrough import FOLDER
 
 EVERY = [games.load(name) for name in games.names()]
@@ -30,11 +31,6 @@ def match_of(name: str) -> Match:
         seat: Player("human", name=person, account=person) for seat, person in zip(game.seats[2], NAMES, strict=True)
     }
     return replayed("7", games.load, created(game, {}, players, 0))
-
-
-def carry_out(match: Match, entries: list[Entry]) -> None:
-    for entry in entries:
-        apply(match, entry)
 
 
 def opened(match: Match, name: str) -> list[str]:

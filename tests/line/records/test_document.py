@@ -22,11 +22,12 @@ from accessible_games.matches.clock import LEAST_PACE, MOST_MILLISECONDS, MOST_P
 from accessible_games.matches.log import GUEST, Entry, Player
 from accessible_games.matches.luck import LEAST_DIGITS
 from accessible_games.matches.match import Match
-from accessible_games.matches.replay import apply, replayed
+from accessible_games.matches.replay import replayed
 from accessible_games.matches.round import MOST_ROUNDS
 from accessible_games.matches.terms import MatchTerms, created
 from accessible_games.rules import games
 from accessible_games.rules.core.notices import Notice, NoticeError
+from tests.kit.life import carry_out
 
 ROOT = Path(__file__).resolve().parents[3]
 SCHEMA = json.loads((ROOT / "accessible_games/line/records/record.schema.json").read_text(encoding="utf-8"))
@@ -42,10 +43,8 @@ def match_of(*moves: str, resigns: str | None = None) -> Match:
     """Return a match of the standard layout."""
     match = replayed("1", games.load, created(games.load("abalone"), {}, PLAYERS, AT))
     for number, move in enumerate(moves):
-        for entry in match.decide(match.phase.seats[0], move, AT + 1000 * number):  # type: ignore[union-attr]  # not over
-            apply(match, entry)
-    for entry in match.resign(resigns, AT + 9000) if resigns else []:
-        apply(match, entry)
+        carry_out(match, match.decide(match.phase.seats[0], move, AT + 1000 * number))  # type: ignore[union-attr]  # not over
+    carry_out(match, match.resign(resigns, AT + 9000) if resigns else [])
     return match
 
 
@@ -62,8 +61,7 @@ def full() -> Match:
         lambda: match.resign("black", AT + 3005),
     ]
     for command in commands:
-        for entry in command():
-            apply(match, entry)
+        carry_out(match, command())
     return match
 
 
@@ -204,8 +202,7 @@ def lost_in_six() -> list[Entry]:
     moves = ["c3-d3", "g7-f7", "d3-c3", "f7-g7"]
     number = 0
     while not match.is_over:
-        for entry in match.decide(match.phase.seats[0], moves[number % 4], AT):  # type: ignore[union-attr]  # not over
-            apply(match, entry)
+        carry_out(match, match.decide(match.phase.seats[0], moves[number % 4], AT))  # type: ignore[union-attr]  # not over
         number += 1
     return match.entries
 

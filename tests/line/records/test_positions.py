@@ -24,7 +24,7 @@ from accessible_games.output.braille.pages import PageSize
 from accessible_games.rules import games
 from accessible_games.rules.core.notices import NoticeError
 from tests.interfaces.protocol.test_leaks import consistent_deals
-from tests.matches.life import AT, begun, do, play_round, step, turn
+from tests.kit.life import AT, begun, carry_out, play_round, step, turn
 from tests.output.braille.reader import characters, read
 
 NAMES = games.names()
@@ -217,11 +217,11 @@ def test_rounds_are_distinguished() -> None:
 
 def test_a_move_that_was_taken_back_was_never_there() -> None:
     match = begun("abalone", options={"layout": "belgian-daisy"})
-    do(match, match.decide("black", "a1-b2", 1))
-    do(match, match.decide("white", "a4-b5", 1))
-    do(match, match.offer_to_others("white", "undo", 1))
-    do(match, match.answer("black", True, 1))
-    do(match, match.decide("white", "a5-b5", 1))
+    carry_out(match, match.decide("black", "a1-b2", 1))
+    carry_out(match, match.decide("white", "a4-b5", 1))
+    carry_out(match, match.offer_to_others("white", "undo", 1))
+    carry_out(match, match.answer("black", True, 1))
+    carry_out(match, match.decide("white", "a5-b5", 1))
     sheet = sheet_of(PageSize(60, 60))
     write_positions(sheet, match, 1)
     boards = boards_in(sheet, headings_of(sheet, match, range(3)))
@@ -235,9 +235,9 @@ def test_pages_of_a_running_match_do_not_depend_on_secrets(every: int) -> None:
     pages = []
     for deal in (first, second):
         match = begun("confusion", options={"help": "full"})
-        do(match, match.draw(deal, AT))
+        carry_out(match, match.draw(deal, AT))
         for move in moves:
-            do(match, match.decide(turn(match), move, AT))
+            carry_out(match, match.decide(turn(match), move, AT))
         sheets = [sheet_of(PageSize(40, 25)) for _ in range(3)]
         write_positions(sheets[0], match, every)
         write_board(sheets[1], match)
@@ -250,7 +250,7 @@ def test_pages_of_a_running_match_do_not_depend_on_secrets(every: int) -> None:
 def test_each_position_lists_only_moves_since_the_one_before() -> None:
     match = begun("abalone")
     for move in ("a1-b1", "i5-h5", "b1-c1", "h5-g5", "c1-d1"):
-        do(match, match.decide(turn(match), move, AT))
+        carry_out(match, match.decide(turn(match), move, AT))
     book = positions_book(Announcer(Listener("en")), match, 2)
     heard = [block.facts[:-2] for chapter in book.chapters for block in chapter.blocks if isinstance(block, BoardBlock)]
     assert heard == [

@@ -24,7 +24,7 @@ from accessible_games.output.braille.prose import prose_cells
 from accessible_games.rules import games
 from accessible_games.rules.core.geometry import Plan, Spot
 from accessible_games.rules.core.notices import NoticeError
-from tests.matches.life import begun, step
+from tests.kit.life import begun, step
 from tests.output.braille.absent import take_away_liblouis
 
 NAMES = games.names()

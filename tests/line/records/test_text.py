@@ -11,7 +11,7 @@ from accessible_games.matches.log import Player
 from accessible_games.matches.replay import replayed
 from accessible_games.matches.terms import MatchTerms, created
 from accessible_games.rules import games
-from tests.matches.life import AT, do
+from tests.kit.life import AT, carry_out
 from tests.matches.test_agreement import agree
 
 PEOPLE = {"black": Player("human", "", "Ada", account="1"), "white": Player("human", "", "Bo", account="2")}
@@ -50,7 +50,7 @@ def test_agreed_terms_are_listed(language: str, lines: list[str]) -> None:
     agree(match, "black", log.RESUME, "white")
     agree(match, "white", log.SUBSTITUTE, "black")
     agree(match, "white", log.RETURN, "black")
-    do(match, match.decide("black", "a1-b1", AT))
+    carry_out(match, match.decide("black", "a1-b1", AT))
     heard = record_lines(*replay("", match.entries), language)
     assert heard[-1 - len(lines) : -1] == lines
     assert ("Time for each move: 3 days." if language == "en" else "Zeit für jeden Zug: 3 Tage.") in heard
@@ -65,6 +65,6 @@ def test_agreed_terms_are_listed(language: str, lines: list[str]) -> None:
 )
 def test_absent_player_and_claimant_are_named(language: str, line: str) -> None:
     match = replayed("", games.load, created(games.load("abalone"), {}, PEOPLE, AT, MatchTerms(patience=60_000)))
-    do(match, match.give_up_on("black", "white", AT))
+    carry_out(match, match.give_up_on("black", "white", AT))
     assert line in record_lines(*replay("", match.entries), language)
     assert verify(read_record(write_record(match), games.load), games.load).ok

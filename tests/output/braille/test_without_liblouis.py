@@ -15,7 +15,7 @@ from accessible_games.interfaces.protocol.referee import Referee
 from accessible_games.languages import LANGUAGES
 from accessible_games.line.session.registry import commands
 from accessible_games.matches.log import Player
-from accessible_games.matches.replay import apply, replayed
+from accessible_games.matches.replay import replayed
 from accessible_games.matches.terms import created
 from accessible_games.output.announce.announcer import Announcer, Listener
 from accessible_games.output.announce.board import drawing_symbol
@@ -30,6 +30,7 @@ from accessible_games.rules import games
 from accessible_games.storage.folders import database_file
 from tests.interfaces.touch.test_controller import SIZES
 from tests.interfaces.touch.test_controller import test_the_board_is_the_one_after_the_message_that_was_read as windows
+from tests.kit.life import carry_out
 from tests.kit.play import come_in
 from tests.kit.server import Program
 from tests.kit.visits import inside
@@ -117,8 +118,7 @@ def test_a_series_of_positions_comes_without_words(capsysbinary: pytest.CaptureF
         "", games.load, created(game, {}, dict.fromkeys(("black", "white"), Player("human", "", "Ada")), 0)
     )
     for seat, move in zip(("black", "white"), moves, strict=True):
-        for entry in match.decide(seat, move, 1):
-            apply(match, entry)
+        carry_out(match, match.decide(seat, move, 1))
 
     async def keep() -> None:
         with journal_in(database_file()) as journal:

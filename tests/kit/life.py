@@ -34,23 +34,24 @@ def begun(
     return replayed("1", games.load, created(game, options, seated, AT, MatchTerms(rounds=rounds, clock=clock or {})))
 
 
-def do(match: Match, entries: Sequence[Entry]) -> None:
-    """Let the entries take effect."""
+def carry_out(match: Match, entries: list[Entry]) -> list[Entry]:
+    """Let the entries take effect, and return them."""
     for entry in entries:
         apply(match, entry)
+    return entries
 
 
 def seal(match: Match, secret: bytes = SECRET, nonce: str = NONCE) -> None:
     """Seal the secret of the round."""
     match.secret = secret
-    do(match, match.commit(nonce, secret, AT))
+    carry_out(match, match.commit(nonce, secret, AT))
 
 
 def throw(match: Match) -> str:
     """Draw by the sealed secret; the outcome."""
     assert match.secret is not None
     outcome = match.round.drawing(match.secret)
-    do(match, match.draw(outcome, AT))
+    carry_out(match, match.draw(outcome, AT))
     return outcome
 
 
@@ -70,7 +71,7 @@ def random_move(match: Match, draw: random.Random) -> str:
 def step(match: Match, draw: random.Random) -> None:
     """A seal, where chance needs one; then a draw or a move."""
     if not isinstance(match.phase, Chance):
-        do(match, match.decide(turn(match), random_move(match, draw), AT))
+        carry_out(match, match.decide(turn(match), random_move(match, draw), AT))
         return
     if match.round.sealed is None:
         seal(match, draw.randbytes(32), draw.randbytes(16).hex())
@@ -82,7 +83,7 @@ def play_round(match: Match, draw: random.Random, longest: int = 400) -> None:
     number = match.series.played
     while match.series.played == number:
         if len(match.moves) >= longest and isinstance(match.phase, Decide):
-            do(match, match.resign(turn(match), AT))
+            carry_out(match, match.resign(turn(match), AT))
         else:
             step(match, draw)
     match.secret = None
