@@ -96,10 +96,10 @@ class Running:
 
 @asynccontextmanager
 async def supervised(
-    *, script: str = WORKER, port: int = 0, limit: float = 60.0, count: int = 2, check: Callable[[], str] = str
+    *, script: str = WORKER, limit: float = 60.0, count: int = 2, check: Callable[[], str] = str
 ) -> AsyncIterator[Running]:
     """Two workers that have started, or so many; they end by SIGTERM."""
-    text = f"processes = {count}\nssh.on = false\nweb.on = false\nstatus.on = false\ntelnet.port = {port}"
+    text = f"processes = {count}\nssh.on = false\nweb.on = false\nstatus.on = false\ntelnet.port = 0"
     sets = open_sockets(read_config(text, Path("server.toml"), {}, is_found=True))
     try:
         supervisor = Supervisor([sys.executable, "-S", "-E", "-c", script], sets, limit=limit, check=check)

@@ -344,9 +344,9 @@ async def test_one_person_waits_for_two_records_at_a_time(shop: Shop) -> None:
 class Dealt:
     """Everything that one person, or a spectator, can take home from a match of Confusion, for several deals."""
 
-    def __init__(self, folder: Path, patch: pytest.MonkeyPatch, turns: int = 8) -> None:
+    def __init__(self, folder: Path, patch: pytest.MonkeyPatch) -> None:
         self.deal, moves, _ = attempts("full", 1)
-        self._moves = moves[:turns]
+        self._moves = moves[:8]
         self._folder = folder
         self._patch = patch
         self.state: Any = GAME.resolve(GAME.initial(GAME.seats[2], {"help": "full"}), self.deal).state

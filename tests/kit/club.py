@@ -234,9 +234,9 @@ def member_of(club: Club, person: Person) -> Member:
     return Member(club.processes[0].all, Presence(person))
 
 
-def way_in(club: Club, waiting_id: str = "1") -> str:
-    """Return the line in which the host of a private match hears its word."""
-    return f"To join, others type join {spaced_word(club.store.proposed[waiting_id].word)}."
+def way_in(club: Club) -> str:
+    """Return the line in which the host of the private match 1 hears its word."""
+    return f"To join, others type join {spaced_word(club.store.proposed['1'].word)}."
 
 
 async def sit_down(club: Club, what: str = "abalone", process: int = 0) -> tuple[Visitor, Visitor]:
@@ -256,8 +256,8 @@ async def becomes(true: Callable[[], Awaitable[bool]]) -> None:
             await asyncio.sleep(0.01)
 
 
-async def hears_line(member: Visitor, typed: str, line: str) -> bool:
-    return line in await member.type(typed)
+async def is_in_who(member: Visitor, line: str) -> bool:
+    return line in await member.type("who")
 
 
 @asynccontextmanager

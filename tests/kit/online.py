@@ -68,11 +68,10 @@ class Online:
         assert found is not None
         return found
 
-    async def robot(self, person: Person, bearer: Bearer | None = None) -> Robot:
-        """Return a bot that stays, by SSH; or with a token, by the socket."""
+    async def robot(self, person: Person) -> Robot:
+        """Return a bot that stays, by SSH."""
         robot = Robot()
-        make = self.door.make_visit if bearer is None else self.door.api.make_visit(bearer)
-        robot.visit = make(robot, Origin("protocol", ADDRESS))
+        robot.visit = self.door.make_visit(robot, Origin("protocol", ADDRESS))
         self.robots.append(robot)
         await robot.visit.start(person)
         return robot

@@ -75,7 +75,7 @@ def _authenticated(server: Any, session: Any, envelope: Any, mechanism: str, dat
 
 
 @asynccontextmanager
-async def mail_server(certificate: Path, mailbox: Mailbox, port: int = 0) -> AsyncIterator[MailServer]:
+async def mail_server(certificate: Path, mailbox: Mailbox) -> AsyncIterator[MailServer]:
     """Yield a server that requires STARTTLS, then a log-in."""
 
     def session() -> SMTP:
@@ -89,7 +89,7 @@ async def mail_server(certificate: Path, mailbox: Mailbox, port: int = 0) -> Asy
             authenticator=_authenticated,
         )
 
-    server = await asyncio.get_running_loop().create_server(session, HOST, port)
+    server = await asyncio.get_running_loop().create_server(session, HOST, 0)
     async with server:
         yield settings_for(server.sockets[0].getsockname()[1], certificate)
 

@@ -331,12 +331,10 @@ async def served(count: int = 2) -> AsyncIterator[Server]:
         await server.close()
 
 
-async def joined_in_turn(
-    server: Server, match: str, *, process: int = 0, person: str = ADA, seat: str = "black"
-) -> Ear:
-    """The person is there, and knows that it is to move."""
-    ear = await server.processes[process].join(match, person)
-    await server.processes[process].service.ready(match, seat, person=person)
+async def joined_in_turn(server: Server, match: str, *, process: int = 0) -> Ear:
+    """Ada is there, and knows that it is black's turn."""
+    ear = await server.processes[process].join(match, ADA)
+    await server.processes[process].service.ready(match, "black", person=ADA)
     return ear
 
 

@@ -63,7 +63,7 @@ class Vault(SqlVault):
         return kept
 
 
-def service_at(journal: Journal, point: Point, seed: int, *, chooser: Thinker | None = None) -> MatchService:
+def service_at(journal: Journal, point: Point, seed: int) -> MatchService:
     """A service whose random bytes depend on the seed alone; ``point`` meets all its writes."""
     journal.point = point
     count = 0
@@ -74,7 +74,7 @@ def service_at(journal: Journal, point: Point, seed: int, *, chooser: Thinker | 
         return bytes((seed * 31 + count * 7 + at) % 256 for at in range(size))
 
     vault = Vault(journal.sql, point)
-    return MatchService(MatchPorts(journal, vault, chooser or Thinker(), games.load, lambda: AT, lambda: 0.0, token))
+    return MatchService(MatchPorts(journal, vault, Thinker(), games.load, lambda: AT, lambda: 0.0, token))
 
 
 # --- Two processes -----------------------------------------------------------------------------------------------

@@ -63,10 +63,10 @@ async def _send(sock: socket.socket, data: bytes, seconds: float = 10) -> bool:
     return True
 
 
-async def _is_hung_up(sock: socket.socket, seconds: float = 60) -> bytes:
+async def _is_hung_up(sock: socket.socket) -> bytes:
     """Return the bytes until the other side hung up; TimeoutError when it does not."""
     loop, heard = asyncio.get_running_loop(), b""
-    async with asyncio.timeout(seconds):
+    async with asyncio.timeout(60):
         while True:
             try:
                 data = await loop.sock_recv(sock, 65_536)

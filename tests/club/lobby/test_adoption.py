@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from accessible_games.club.accounts.settings import Settings
-from tests.kit.club import GOOD, Club, Visitor, becomes, hears_line, in_club
+from tests.kit.club import GOOD, Club, Visitor, becomes, in_club, is_in_who
 from tests.matches.server import SharedBus
 
 
@@ -41,7 +41,7 @@ async def test_the_others_go_on_with_the_account(tmp_path: Path, processes: int)
         await nina.hears("hello")
         assert not [line for line in anna.lines if "has lost" in line or "has left" in line or "is back" in line]
         assert anna.updates[-1].players["black"].account == nina.person.id
-        await becomes(lambda: hears_line(anna, "who", "Nina plays Abalone."))
+        await becomes(lambda: is_in_who(anna, "Nina plays Abalone."))
 
 
 @pytest.mark.parametrize("processes", [1, 2])

@@ -25,10 +25,10 @@ async def begin(club: Club, number: int, anna: Visitor, bob: Visitor, words: str
     await anna.type("c3 d4", "leave")
 
 
-async def gone_from_a_match(club: Club, words: str = "") -> tuple[Visitor, Visitor]:
+async def gone_from_a_match(club: Club) -> tuple[Visitor, Visitor]:
     """Return Anna, gone after a move in match 1, and Bob."""
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
-    await begin(club, 1, anna, bob, words)
+    await begin(club, 1, anna, bob)
     await anna.quit()
     return anna, bob
 

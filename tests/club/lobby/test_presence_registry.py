@@ -12,7 +12,7 @@ import pytest
 from accessible_games.club.lobby import presence
 from accessible_games.club.lobby.processes import new_name
 from accessible_games.club.lobby.stored import Attendance
-from tests.kit.club import Club, Visitor, becomes, hears_line, in_club, sit_down
+from tests.kit.club import Club, Visitor, becomes, in_club, is_in_who, sit_down
 from tests.matches.server import SharedBus
 
 
@@ -65,7 +65,7 @@ async def befriend(one: Visitor, other: Visitor) -> None:
 async def test_command_who_shows_games_across_processes_if_visible(shared: Club) -> None:
     anna, bob = await shared.comes("Anna"), await shared.comes("Bob", 1)
     await bob.type("new abalone easy")
-    await becomes(lambda: hears_line(anna, "who", "Bob plays Abalone."))
+    await becomes(lambda: is_in_who(anna, "Bob plays Abalone."))
     await bob.type("visible friends")
     await shared.stores.accounts.set_settings(bob.person.id, bob.session.settings.to_json())
     await shared.processes[1].lobby.presences.tell_store()
@@ -78,7 +78,7 @@ async def test_command_who_shows_games_across_processes_if_visible(shared: Club)
     await shared.processes[1].lobby.presences.tell_store()
     assert await anna.type("friends") == ["Here: Bob."]
     await bob.type("block anna")
-    await becomes(lambda: hears_line(anna, "who", "Nobody else is here."))
+    await becomes(lambda: is_in_who(anna, "Nobody else is here."))
     assert await anna.type("friends") == ["You have no friends here yet. Type friend and a name."]
     assert await anna.type("profile bob") == ["Bob shows you no profile."]
 

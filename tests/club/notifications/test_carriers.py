@@ -119,9 +119,9 @@ ANNA = "anna@example.org"
 TOLD = Message("5.17", "de", "Du bist am Zug: Mühle gegen Björn", ("Du bist am Zug.", "Tippe: laden 8", "Ende"))
 
 
-async def failure(server: MailServer, message: Message = TOLD) -> DeliveryError:
+async def failure(server: MailServer) -> DeliveryError:
     with pytest.raises(DeliveryError) as caught:
-        await send_mail(server, ANNA, message, 0.0)
+        await send_mail(server, ANNA, TOLD, 0.0)
     error = caught.value
     assert error.__cause__ is None
     assert ANNA not in repr(error) + str(error)

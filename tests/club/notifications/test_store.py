@@ -78,8 +78,8 @@ def report(kept: Kept, person: str, kind: str = TOURNAMENT, about: int = 1, stag
     kept.now(kept.stores.notifications.note([(happening, AT)], AT))
 
 
-def jobs(kept: Kept, now: int = AT + DAY) -> list[Job]:
-    return kept.now(kept.stores.notifications.due(now, limit=9))
+def jobs(kept: Kept) -> list[Job]:
+    return kept.now(kept.stores.notifications.due(AT + DAY, limit=9))
 
 
 def test_an_address_is_proved_by_its_code_alone_and_once(kept: Kept, store: NotificationStore) -> None:

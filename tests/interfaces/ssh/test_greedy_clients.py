@@ -23,10 +23,10 @@ from tests.kit.ssh_sessions import enter, in_session, read
 from tests.kit.waiting import SOON, until
 
 
-def server_end(door: Doorway, number: int = 0) -> Any:
-    """The server's half of a connection, in the order in which they came."""
+def server_end(door: Doorway) -> Any:
+    """The server's half of the first connection."""
     found: list[Any] = [gate._conn for gate in door.server.gates]
-    return sorted(found, key=lambda conn: conn._peer_port)[number]
+    return min(found, key=lambda conn: conn._peer_port)
 
 
 def farewells(client: Any) -> list[str]:

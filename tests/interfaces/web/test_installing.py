@@ -124,9 +124,9 @@ async def place(tmp_path: Path) -> AsyncIterator[tuple[Door, House]]:
         yield door, house
 
 
-async def switch(page: Tab, what: str, url: str = PHONE.url, key: str = PHONE.key, auth: str = PHONE.auth) -> str:
+async def switch(page: Tab, what: str, url: str = PHONE.url, key: str = PHONE.key) -> str:
     await page.open(HERE)
-    return await page.send(HERE, what=what, url=url, key=key, auth=auth)
+    return await page.send(HERE, what=what, url=url, key=key, auth=PHONE.auth)
 
 
 async def devices(house: House, name: str) -> list[str]:

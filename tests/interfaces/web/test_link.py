@@ -43,9 +43,9 @@ def back(player: Player) -> tuple[str, int]:
     return player.key, player.heard
 
 
-async def until_lost(door: Door, times: int = 1) -> None:
+async def until_lost(door: Door) -> None:
     async with asyncio.timeout(SOON):
-        while door.counted["web_lost"] < times:
+        while not door.counted["web_lost"]:
             await asyncio.sleep(0.01)
 
 

@@ -24,8 +24,8 @@ from tests.line.session.table import Sit
 DICE = {"round": Player("human"), "square": Player("human")}
 
 
-def samsara(language: str = "en", players: Any = DICE, **settings: object) -> Keyboard:
-    return Keyboard(language, **settings).at(players, game_id="samsara")
+def samsara(language: str = "en", **settings: object) -> Keyboard:
+    return Keyboard(language, **settings).at(DICE, game_id="samsara")
 
 
 def own(players: Any = STICKS, game_id: str = "abgrund", language: str = "en", **settings: object) -> Keyboard:

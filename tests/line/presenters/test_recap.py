@@ -31,7 +31,7 @@ ROUND = {"en": "Round {}, you as {}:", "de": "Runde {}, du als {}:"}
 class Season:
     """A series of three rounds; somebody resigns each round after a few moves."""
 
-    def __init__(self, name: str, count: int, seed: int = 1) -> None:
+    def __init__(self, name: str, count: int) -> None:
         game = games.load(name)
         players = {
             seat: Player("human", name=person, account=person)
@@ -39,7 +39,7 @@ class Season:
         }
         self.match = replayed("7", games.load, created(game, {}, players, 0, MatchTerms(rounds=3, days=3)))
         self.made: list[tuple[int, Seat, AppliedEntry]] = []  # with the round and Ria's seat as it was made
-        self._random = random.Random(seed)
+        self._random = random.Random(1)
         self._listeners: list[tuple[Session, str]] = []
 
     def listen(self, person: str, language: str) -> Session:

@@ -62,8 +62,8 @@ def every_standing(match: Match, loaded: list[Entry]) -> list[Standing]:
     return found
 
 
-def sheet_of(size: PageSize, language: str = "en", grade: int = 0) -> Sheet:
-    return Sheet(Announcer(Listener(language)), size, grade)
+def sheet_of(size: PageSize) -> Sheet:
+    return Sheet(Announcer(Listener("en")), size, 0)
 
 
 def board_in(rows: list[str], match: Match, size: PageSize) -> Standing:

@@ -17,8 +17,8 @@ BOTS = {"black": Player("bot", "easy"), "white": Player("bot", "easy")}
 DICE = {"round": Player("bot", "easy"), "square": Player("bot", "easy")}
 
 
-def looking_on(pace: str, language: str = "en") -> Keyboard:
-    return Keyboard(language, pace=pace).at(BOTS)
+def looking_on(pace: str) -> Keyboard:
+    return Keyboard(pace=pace).at(BOTS)
 
 
 def test_moves_are_announced_at_once_without_a_pace() -> None:

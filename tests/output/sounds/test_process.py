@@ -55,8 +55,8 @@ class Device:
         self.stream = None
 
 
-def order(*names: str, volume: int = 100) -> dict[str, object]:
-    return {"volume": volume, "sounds": [Heard(name) for name in names]}
+def order(*names: str) -> dict[str, object]:
+    return {"volume": 100, "sounds": [Heard(name) for name in names]}
 
 
 def test_the_device_is_opened_for_the_first_sound_and_closed_when_nothing_comes(

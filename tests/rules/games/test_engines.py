@@ -49,8 +49,8 @@ def laid(name: str, every: int) -> list[Any]:
     return [view for view in found if game.moves(view)]
 
 
-def deepening(game: games.AnyGame, view: Any, seed: int = 7, style: str = "", made: Any = None) -> Callable[..., Any]:
-    engine = game.engine(view, SearchContext(Random(seed).randrange, style, made=made))
+def deepening(game: games.AnyGame, view: Any, style: str = "", made: Any = None) -> Callable[..., Any]:
+    engine = game.engine(view, SearchContext(Random(7).randrange, style, made=made))
     assert engine is not None
     return engine.deepen
 

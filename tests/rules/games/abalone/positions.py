@@ -26,9 +26,9 @@ def place(black: str = "", white: str = "", turn: str = "black", **more: object)
     return GAME.from_json({"board": rows(black, white), "turn": turn, "captured": captured, **more})
 
 
-def junior(black: str = "", white: str = "", turn: str = "black") -> State:
+def junior(black: str = "", white: str = "") -> State:
     """The same under the Junior rules."""
-    return place(black, white, turn, options={"variant": "junior"})
+    return place(black, white, options={"variant": "junior"})
 
 
 def names(state: State) -> set[str]:

@@ -196,16 +196,16 @@ def test_a_win_in_three_moves_is_found_and_the_shortest_is_preferred() -> None:
     assert [found[0][2] for depth in (4, 5, 6) if (found := search.deepen(depth, never))] == [WON - 3] * 3
 
 
-def best_value(state: State, depth: int) -> int:
-    found = search_of(state).deepen(depth, never)
+def best_value(state: State) -> int:
+    found = search_of(state).deepen(2, never)
     assert found
     return found[0][2]
 
 
 def test_the_sixth_marble_is_worth_the_game() -> None:
-    assert best_value(place("e7 e8", "e9 i5", captured={"black": 0, "white": 5}), 2) == WON - 1
-    assert best_value(place("e6 e7", "e8 i5", captured={"black": 0, "white": 5}), 2) < WON // 2
-    assert best_value(place("e7 e8", "e9 i5", captured={"black": 0, "white": 4}), 2) < WON // 2
+    assert best_value(place("e7 e8", "e9 i5", captured={"black": 0, "white": 5})) == WON - 1
+    assert best_value(place("e6 e7", "e8 i5", captured={"black": 0, "white": 5})) < WON // 2
+    assert best_value(place("e7 e8", "e9 i5", captured={"black": 0, "white": 4})) < WON // 2
 
 
 def test_a_player_without_a_move_has_lost() -> None:
