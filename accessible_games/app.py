@@ -310,6 +310,13 @@ class Home:
     warm_up: Callable[[], None]
     archive: Archive
 
+    async def begin(self, first: Ask | None) -> None:
+        """Start the session, announce the problem, and prepare the bots."""
+        await self.host.start(first)
+        if self.problem is not None:
+            self.host.hear(self.problem)
+        self.warm_up()
+
 
 def note_to_file() -> None:
     """Write what the program notes for its makers to a file: on the terminal it would be spoken."""
@@ -342,14 +349,7 @@ async def open_home(plan: PlayPlan, *, can_edit: bool) -> AsyncIterator[Home]:
 async def _play(plan: PlayPlan) -> None:
     prepare_console()
     async with open_home(plan, can_edit=not is_plain_wanted(plan.is_plain)) as home:
-        await Terminal(home.host, home.devices).run(partial(_begin, home, plan.first), home.host.finish_answers)
-
-
-async def _begin(home: Home, first: Ask | None) -> None:
-    await home.host.start(first)
-    if home.problem is not None:
-        home.host.hear(home.problem)
-    home.warm_up()
+        await Terminal(home.host, home.devices).run(partial(home.begin, plan.first), home.host.finish_answers)
 
 
 _PATIENCE = 2.0  # seconds that a pipe which ends waits for answers

@@ -198,12 +198,8 @@ class Tabs:
     # Inside
 
     async def _begin(self) -> None:
-        home = self.home
-        home.devices.follow(home.session.settings)
-        await home.host.start(self._first)
-        if home.problem is not None:
-            home.host.hear(home.problem)
-        home.warm_up()
+        self.home.devices.follow(self.home.session.settings)
+        await self.home.begin(self._first)
 
     def _called(self, signals: Sequence[str], rings: bool) -> None:
         self.home.devices.commands.run(signals)

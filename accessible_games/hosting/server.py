@@ -56,7 +56,7 @@ from accessible_games.line.session.host import Host
 from accessible_games.line.session.session import Session
 from accessible_games.line.visits.login_flow import office_words, reserved_words
 from accessible_games.line.visits.visit import VisitManager
-from accessible_games.matches.background import Background
+from accessible_games.matches.background import Background, cancel
 from accessible_games.matches.bots.chooser import Bots
 from accessible_games.matches.ports import Bus, LocalBus, MatchPorts, MoveChooser
 from accessible_games.matches.service import MatchService
@@ -482,7 +482,7 @@ class Process:
 
     def _run(self, work: Callable[[], Awaitable[None]]) -> None:
         """Run the work in the background until the stack is closed."""
-        self.stack.push_async_callback(_ended, asyncio.create_task(_kept_running(work)))
+        self.stack.push_async_callback(cancel, asyncio.create_task(_kept_running(work)))
 
     def _gauges(self, manager: VisitManager, lobby: LobbyService) -> None:
         gauge, lateness = self.metrics.gauge, Lateness(time.monotonic)
@@ -533,11 +533,6 @@ async def _kept_running(work: Callable[[], Awaitable[None]]) -> None:
         except Exception:
             logger.exception("background: a task failed; restarting it")
         await asyncio.sleep(_RETRY_SECONDS)
-
-
-async def _ended(task: asyncio.Task[None]) -> None:
-    task.cancel()
-    await asyncio.gather(task, return_exceptions=True)
 
 
 def now() -> int:

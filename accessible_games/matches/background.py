@@ -17,6 +17,14 @@ _AT_ONCE = 32  # announcements
 Tell = Callable[[], object]
 
 
+async def cancel(*tasks: asyncio.Task[Any] | None) -> None:
+    """Cancel these tasks, and wait until they have ended."""
+    found = [task for task in tasks if task is not None]
+    for task in found:
+        task.cancel()
+    await asyncio.gather(*found, return_exceptions=True)
+
+
 class Tasks:
     """Tasks that nobody waits for. Faults are logged."""
 
@@ -33,10 +41,7 @@ class Tasks:
 
     async def close(self) -> None:
         """Cancel unfinished tasks."""
-        tasks = list(self._tasks)
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await cancel(*self._tasks)
 
     def _ended(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)

@@ -11,7 +11,7 @@ from functools import partial
 from weakref import WeakValueDictionary
 
 from accessible_games.matches import log
-from accessible_games.matches.background import Tasks, Tell, TellingQueue
+from accessible_games.matches.background import Tasks, Tell, TellingQueue, cancel
 from accessible_games.matches.log import AppliedEntry, Entry, LogError
 from accessible_games.matches.match import Loader, Match
 from accessible_games.matches.ports import Bus, Journal, UnknownMatchError
@@ -300,9 +300,7 @@ class LoadedMatches:
         for end in self._ends.values():
             end()
         self._ends.clear()
-        if self._reader is not None:
-            self._reader.cancel()
-            await asyncio.gather(self._reader, return_exceptions=True)
+        await cancel(self._reader)
         await self._tasks.close()
 
 

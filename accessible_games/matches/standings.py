@@ -11,6 +11,7 @@ import logging
 from collections.abc import Callable, Iterable, Mapping
 
 from accessible_games.matches import log
+from accessible_games.matches.background import cancel
 from accessible_games.matches.clock import MOST_READING, Timekeeper, Times
 from accessible_games.matches.loaded_matches import LoadedMatches
 from accessible_games.matches.luck import Exchange
@@ -275,9 +276,7 @@ class Standings:
 
     async def close(self) -> None:
         """Store all waiting statuses, and stop."""
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        await cancel(self._task)
         await self.flush()
 
     async def _write_soon(self) -> None:

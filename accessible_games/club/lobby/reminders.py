@@ -11,7 +11,7 @@ from accessible_games.club.lobby.news import Absent, Ended, Late, Opened, Own, T
 from accessible_games.club.lobby.presence import Presence, PresenceRegistry
 from accessible_games.club.lobby.store import LobbyStore
 from accessible_games.club.lobby.stored import Waiting
-from accessible_games.matches.background import Background
+from accessible_games.matches.background import Background, cancel
 from accessible_games.matches.ports import Milliseconds, StoredMatch, UnknownMatchError
 from accessible_games.matches.service import MatchService
 from accessible_games.matches.standings import left_in
@@ -195,10 +195,7 @@ class Absences:
 
     async def close(self) -> None:
         """Announce nothing more."""
-        tasks = list(self._awaited.values())
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await cancel(*self._awaited.values())
 
     def forget(self, person: str) -> None:
         """Stop waiting for a guest with a new account."""

@@ -34,7 +34,7 @@ from accessible_games.club.notifications.kinds import (
 from accessible_games.club.notifications.store import NotificationStore
 from accessible_games.club.notifications.writing import written
 from accessible_games.limits.table import MailLimits
-from accessible_games.matches.background import Background
+from accessible_games.matches.background import Background, cancel
 from accessible_games.output.announce.announcer import Announcer, Listener
 from accessible_games.rules.core.notices import NoticeError
 
@@ -98,9 +98,7 @@ class Sender:
     async def close(self) -> None:
         """Stop sending. The next process may repeat a message that is under way."""
         await self.background.close()
-        for task in self._under_way:
-            task.cancel()
-        await asyncio.gather(*self._under_way, return_exceptions=True)
+        await cancel(*self._under_way)
 
     async def _look_again(self) -> float:
         await self.look()

@@ -12,6 +12,7 @@ from nats.aio.client import Client
 from nats.aio.msg import Msg
 from nats.aio.subscription import Subscription
 
+from accessible_games.matches.background import cancel
 from accessible_games.matches.ports import LocalBus
 
 logger = logging.getLogger(__name__)
@@ -87,9 +88,7 @@ class NatsBus(LocalBus):
         except _FAULTS:
             return None
         finally:
-            asked.cancel()
-            lost.cancel()
-            await asyncio.gather(asked, lost, return_exceptions=True)
+            await cancel(asked, lost)
 
     def serve(self, subject: str, group: str, answer: Answer) -> Callable[[], None]:
         """Answer requests, each in one process of the group, until the returned function is called."""
@@ -113,10 +112,7 @@ class NatsBus(LocalBus):
                         await self._client.flush(1)
             except _FAULTS as error:
                 logger.info("broker: could not send the last messages: %s", error)
-        self._connecting.cancel()
-        for task in list(self._tasks):
-            task.cancel()
-        await asyncio.gather(self._connecting, *self._tasks, return_exceptions=True)
+        await cancel(self._connecting, *self._tasks)
 
     # Inside
 
@@ -196,9 +192,7 @@ class NatsBus(LocalBus):
             if pump.done():
                 await pump  # the fault that ended it
         finally:
-            pump.cancel()
-            watch.cancel()
-            await asyncio.gather(pump, watch, return_exceptions=True)
+            await cancel(pump, watch)
 
     async def _pump(self, client: Client) -> None:
         while True:

@@ -15,6 +15,7 @@ from contextlib import asynccontextmanager
 from itertools import count
 from typing import Any, Protocol
 
+from accessible_games.matches.background import cancel
 from accessible_games.matches.ports import Bus, MoveChooser
 from accessible_games.matches.round import AnyGame
 from accessible_games.rules.core.errors import GameError
@@ -101,8 +102,7 @@ class RemoteBots:
             del self._signs[number]
             if not request.done() or request.cancelled() or request.result() is None:
                 self._wire.publish(DROP, f"{self._name} {number}")
-            request.cancel()
-            await asyncio.gather(request, return_exceptions=True)
+            await cancel(request)
 
     def _read(self, game_id: str, view: Any, answer: bytes) -> Any:
         """Return the legal move that the answer names, or None."""
