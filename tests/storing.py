@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager
@@ -9,6 +10,7 @@ from pathlib import Path
 from typing import Any, TypeVar, overload
 from unittest.mock import patch
 
+from accessible_games.matches.log import Entry
 from accessible_games.storage import sqlite_sql
 from accessible_games.storage.journal import SqlJournal
 from accessible_games.storage.sqlite_sql import SqliteSql
@@ -31,6 +33,12 @@ def _opened(path: Path, kind: type[Any], busy_seconds: float) -> Iterator[Any]:
         sql = SqliteSql(path)
     with sql:
         yield kind(sql)
+
+
+def stored_entries(home: Path) -> list[Entry]:
+    """Return the stored part of the first match's log."""
+    with journal_in(home / "matches.sqlite3") as journal:
+        return asyncio.run(journal.entries("1"))
 
 
 def raw(journal: SqlJournal) -> sqlite3.Connection:

@@ -7,7 +7,6 @@ reads the fields from these cells and compares them with the position, and the p
 
 from __future__ import annotations
 
-import asyncio
 import sys
 from collections.abc import Mapping
 from pathlib import Path
@@ -25,7 +24,7 @@ from tests.output.braille.linux_console import console
 from tests.output.braille.text_table import TextTable
 from tests.output.braille.virtual_display import running
 from tests.playthroughs.test_playthroughs import compare
-from tests.storing import journal_in
+from tests.storing import stored_entries
 
 # BRLTTY takes some hundredths of a second for each key.
 pytestmark = [pytest.mark.slow, pytest.mark.foreign, pytest.mark.timeout(900)]
@@ -95,8 +94,7 @@ def test_a_whole_game_under_the_fingers(own_home: Path, tmp_path: Path, name: st
         twin = Twin(size, language, Fingers(terminal, display, table))
         game = Game(twin, name)
         game.play()
-    with journal_in(own_home / "matches.sqlite3") as journal:
-        stored = replayed("1", games.load, asyncio.run(journal.entries("1")))
+    stored = replayed("1", games.load, stored_entries(own_home))
     assert stored.is_over
     assert stored.state == twin.present.state
     if GOLDEN.get(name) == (size, language):

@@ -18,7 +18,7 @@ from accessible_games.matches.replay import replayed
 from accessible_games.rules import games
 from tests.kit.program import DEADLINE, GAME, Program, alive, environment
 from tests.kit.server import family
-from tests.storing import journal_in
+from tests.storing import stored_entries
 
 MOVES = GAME["moves"]
 FRIEND = ("play", "--seat", "white=human", "--option", "layout=belgian-daisy", "--language", "en")
@@ -31,15 +31,8 @@ def home(own_home: Path) -> Path:
     return own_home
 
 
-async def stored_moves(home: Path, number: str = "1") -> list[str]:
-    with journal_in(home / "matches.sqlite3") as journal:
-        return [move for _, move in replayed(number, games.load, await journal.entries(number)).moves]
-
-
 def moves_in_store(home: Path) -> list[str]:
-    import asyncio
-
-    return asyncio.run(stored_moves(home))
+    return [move for _, move in replayed("1", games.load, stored_entries(home)).moves]
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import subprocess
 import sys
 import time
@@ -15,7 +14,7 @@ from accessible_games.matches.log import Entry
 from accessible_games.matches.replay import replayed
 from accessible_games.rules import games
 from tests.kit.program import Program, environment
-from tests.storing import journal_in
+from tests.storing import stored_entries
 
 pytestmark = pytest.mark.slow
 
@@ -24,17 +23,11 @@ GATE = ("abgrund", "confusion", "muehle")  # with chance, with hidden dice, with
 PATIENCE = 300.0  # seconds for a series of bots
 
 
-def entries(home: Path) -> list[Entry]:
-    """Return the stored part of the first match's log."""
-    with journal_in(home / "matches.sqlite3") as journal:
-        return asyncio.run(journal.entries("1"))
-
-
 def wait_for(home: Path, kind: str, more: int = 0) -> list[Entry]:
     """Wait for the log to contain an entry of this kind and so many after it."""
     end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
-        found = entries(home) if (home / "matches.sqlite3").exists() else []
+        found = stored_entries(home) if (home / "matches.sqlite3").exists() else []
         kinds = [entry.kind for entry in found]
         if kind in kinds and len(kinds) - kinds.index(kind) > more:
             return found
@@ -54,7 +47,7 @@ def test_series_survives_a_kill_and_verifies(own_home: Path, name: str) -> None:
         before = wait_for(own_home, log.ROUND_ENDED, more=6)
         program.process.kill()
         program.finished()
-    kept = entries(own_home)
+    kept = stored_entries(own_home)
     assert kept[: len(before)] == before
     with Program(own_home, "play", "--language", "en", "--plain") as program:
         program.say("load 1")

@@ -5,7 +5,6 @@ The gate plays each in one language, every other game in the other one.
 
 from __future__ import annotations
 
-import asyncio
 import re
 from collections.abc import Iterator
 from itertools import cycle
@@ -21,7 +20,7 @@ from accessible_games.rules import games
 from accessible_games.rules.core.game import Chance, Decide, Over
 from tests.kit.program import Program
 from tests.seeded import SeededLuck
-from tests.storing import journal_in
+from tests.storing import stored_entries
 
 pytestmark = pytest.mark.slow
 
@@ -81,6 +80,4 @@ def test_whole_game_is_typed_and_heard(own_home: Path, name: str, language: str)
     end = [line for line in heard if re.search(ENDS[language], line, re.IGNORECASE)]
     assert end, heard[-5:]
     assert not [line for line in heard if re.search(r"Traceback|[{}$]|\bNone\b", line)]
-    with journal_in(own_home / "matches.sqlite3") as journal:
-        entries = asyncio.run(journal.entries("1"))
-    assert replayed("1", games.load, entries).is_over
+    assert replayed("1", games.load, stored_entries(own_home)).is_over

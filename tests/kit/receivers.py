@@ -26,6 +26,7 @@ from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from accessible_games.club.notifications.carriers import STARTTLS, MailServer
 from tests.kit.certificates import of_client, of_server
 
+Answer = Callable[[web.Request], Awaitable[web.Response]]
 HOST = "127.0.0.1"
 USER, PASSWORD = "games", "a word for mail alone"
 SENDER = "games@example.org"
@@ -142,8 +143,14 @@ class Hook:
 @asynccontextmanager
 async def hook_server(hook: Hook, certificate: Path | None) -> AsyncIterator[int]:
     """Yield its port; with a certificate it speaks HTTPS."""
+    async with _served("*", hook.answer, certificate) as port:
+        yield port
+
+
+@asynccontextmanager
+async def _served(method: str, answer: Answer, certificate: Path | None) -> AsyncIterator[int]:
     application = web.Application()
-    application.router.add_route("*", "/{path:.*}", hook.answer)
+    application.router.add_route(method, "/{path:.*}", answer)
     runner = web.AppRunner(application, access_log=None)
     await runner.setup()
     site = web.TCPSite(runner, HOST, 0, ssl_context=of_server(certificate) if certificate else None)
@@ -227,13 +234,5 @@ class Service:
 @asynccontextmanager
 async def service_of(service: Service, certificate: Path) -> AsyncIterator[int]:
     """Yield its port."""
-    application = web.Application()
-    application.router.add_post("/{path:.*}", service.answer)
-    runner = web.AppRunner(application, access_log=None)
-    await runner.setup()
-    site = web.TCPSite(runner, HOST, 0, ssl_context=of_server(certificate))
-    await site.start()
-    try:
-        yield runner.addresses[0][1]
-    finally:
-        await runner.cleanup()
+    async with _served("POST", service.answer, certificate) as port:
+        yield port

@@ -6,6 +6,8 @@ Kurzschrift cannot go back: the same cells stand for several words. ``test_contr
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
+from functools import cache
 from itertools import pairwise
 
 import pytest
@@ -14,17 +16,54 @@ from accessible_games.languages import LANGUAGES
 from accessible_games.output.announce.announcer import Announcer, Listener
 from accessible_games.output.announce.board import drawing_symbol
 from accessible_games.output.announce.vocabulary import in_words
-from accessible_games.output.braille.cells import GRADES, board_table
+from accessible_games.output.braille.cells import GRADES, UNICODE, board_table, prose_tables
 from accessible_games.output.braille.drawing import board_cells, draw, rows
-from accessible_games.output.braille.liblouis import require
+from accessible_games.output.braille.liblouis import Binding, require
 from accessible_games.output.braille.prose import many_prose_cells, prose_cells
 from accessible_games.rules import games
 from accessible_games.rules.core.notation import tokens
 from tests.contract.test_every_layout import positions
-from tests.output.braille.back import back, read_back
+from tests.output.braille.conftest import MODULE
 from tests.output.braille.reader import SIGNS
 from tests.playthroughs.heard import golden as heard
 from tests.playthroughs.playthrough import ASKED, golden, scenes
+
+_LETTERS = dict(zip("⠁⠃⠉⠙⠑⠋⠛⠓⠊⠚⠅⠇⠍⠝⠕⠏⠟⠗⠎⠞⠥⠧⠺⠭⠽⠵", "abcdefghijklmnopqrstuvwxyz", strict=True))
+_DIGITS = dict(zip("⠂⠆⠒⠲⠢⠖⠶⠦⠔⠴", "1234567890", strict=True))
+_NUMBER = "[⠂⠆⠒⠲⠢⠖⠶⠦⠔⠴][⠂⠆⠒⠲⠢⠖⠶⠦⠔⠴]?"
+_FIELD = f"[{''.join(_LETTERS)}]{_NUMBER}"
+# Behind a blank, a bracket, a quotation mark or an arrow; before a blank, a full stop, an arrow, or a sign of signs.
+_MOVE = re.compile(rf"(?:(?<![^⠀⠶⠦⠣])|(?<=⠈⠜)|(?<=⠈⠕⠂))({_FIELD}(?:[⠤⠭]?{_FIELD})*)(?=[⠀⠄⠈⠰]|$)")
+
+
+def back(tables: Sequence[str], cells: str) -> str:
+    """Return the text that liblouis reads in cells, in the tables' own case."""
+    return str(_binding()._module.backTranslateString([UNICODE, *tables], cells))
+
+
+@cache
+def _binding() -> Binding:
+    return Binding(MODULE)
+
+
+def read_back(cells: str, language: str, grade: int) -> str:
+    """A sentence from nothing but its cells: notation as on the boards, the rest as liblouis reads it."""
+    found = ""
+    is_behind_notation = False
+    for place, part in enumerate(_MOVE.split(cells)):
+        if place % 2:
+            found += "".join(_DIGITS.get(cell) or _LETTERS.get(cell) or {"⠤": "-", "⠭": "x"}[cell] for cell in part)
+        elif part:
+            # A sign that could be a digit stands behind a blank there.
+            if is_behind_notation and part[1:2] in _DIGITS and part[2:3] in ("⠀", "", *_DIGITS):
+                part = part[1:]
+            ahead, words, behind = re.fullmatch("(⠀*)(.*?)(⠀*)", part).groups()  # type: ignore[union-attr]  # matches all
+            found += (
+                " " * len(ahead) + (back(prose_tables(language, grade), words) if words else "") + " " * len(behind)
+            )
+        is_behind_notation = bool(place % 2)
+    return found
+
 
 NAMES = games.names()
 UNCONTRACTED = [("de", 0), ("de", 1), ("en", 0)]  # in English 0 and 1 are the same table
