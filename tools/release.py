@@ -179,6 +179,11 @@ def find_interpreter(minor: int) -> str | None:
     return found
 
 
+def name_minor(wheel: Path) -> int:
+    """Return for which Python 3 a compiled wheel is, by its name."""
+    return int(wheel.name.partition("-cp3")[2].partition("-")[0])
+
+
 def _make(kind: str, source: Path, python: str, variable: str = "") -> None:
     """Build a source archive or a wheel, with the locked compiler. ``variable``: of setup.py, to be set."""
     lock = ROOT / "requirements" / "play.txt"
@@ -200,8 +205,7 @@ def _name_manylinux() -> Iterator[str]:
 def _play_under_wine() -> Iterator[str]:
     """Play a game with each compiled wheel for Windows. Remove those that cannot, and yield a sentence for each."""
     for wheel in sorted(DIST.glob("*-win_amd64.whl")):
-        minor = wheel.name.partition("-cp3")[2].partition("-")[0]
-        words = (sys.executable, "-m", "pytest", "--quiet", "-p", "no:cacheprovider", f"{PLAYED}[{minor}]")
+        words = (sys.executable, "-m", "pytest", "--quiet", "-p", "no:cacheprovider", f"{PLAYED}[{name_minor(wheel)}]")
         if subprocess.run(words, check=False, cwd=ROOT).returncode:
             wheel.unlink()
             yield f"Left out: {wheel.name}, which did not play a game under Wine."

@@ -1,5 +1,6 @@
-"""Build the installer and the portable archive for Windows: ``make windows``. The compiled wheel may be given.
+"""Build the installer and the portable archive for Windows: ``make windows``.
 
+The compiled wheel may be given; otherwise it is built and kept in ``dist``, where ``make windows-test`` plays with it.
 Both hold one folder: Python for Windows, all packages of ``[speech,web]``, the boards as machine code, Braille tables,
 manual and licences. Everything fetched is pinned by hash, and every file has the date of the commit, so that two builds
 of one commit are equal.
@@ -78,9 +79,9 @@ def _place_packages(work: Path, site: Path) -> None:
     """Install the locked packages for Windows, and the program from its compiled wheel."""
     install(site, INSTALLED, "--require-hashes", "-r", "requirements/windows.txt")
     if not sys.argv[1:]:
-        build_wheels(build_pure(ROOT, work), (INSTALLED,), work, work / "wheels")
-    program = sys.argv[1] if sys.argv[1:] else next((work / "wheels").glob("*.whl"))
-    with zipfile.ZipFile(program) as wheel:
+        build_wheels(build_pure(ROOT, work), (INSTALLED,), work, DIST)
+    built = DIST / f"accessible_games-{__version__}-cp3{INSTALLED}-cp3{INSTALLED}-win_amd64.whl"
+    with zipfile.ZipFile(sys.argv[1] if sys.argv[1:] else built) as wheel:
         wheel.extractall(site)
 
 

@@ -1,4 +1,7 @@
-"""Each compiled wheel for Windows, with its own Python under Wine: ``make release`` keeps only those that pass."""
+"""Each compiled wheel for Windows that ``dist`` has, with its own Python under Wine.
+
+``make windows`` builds one; ``make release`` builds all, and keeps only those that pass.
+"""
 
 from __future__ import annotations
 
@@ -8,11 +11,13 @@ from pathlib import Path
 import pytest
 
 from tests.kit.windows import Windows
-from tools.release import MINORS
+from tools.release import name_minor
 from tools.windows_wheels import fetch_python, install
 
 pytestmark = pytest.mark.timeout(900)
 ROOT = Path(__file__).resolve().parents[2]
+WHEELS = {name_minor(wheel): wheel for wheel in sorted((ROOT / "dist").glob("*-win_amd64.whl"))}
+assert WHEELS, "dist has no compiled wheel for Windows: make windows comes first."
 WHOLE_GAME = json.loads((ROOT / "tests" / "playthroughs" / "muehle.json").read_text("utf-8"))["scenes"][0]["steps"]
 # Another version of a Python stays away from machine code that is not its own, so this says whose it is.
 ASK = """
@@ -24,13 +29,10 @@ print(sys.version_info[1], board.__file__.rpartition(".cp")[2], game.perft(game.
 """
 
 
-@pytest.mark.parametrize("minor", MINORS)
+@pytest.mark.parametrize("minor", WHEELS)
 def test_wheel_installs_and_plays_a_whole_game(wine: Windows, tmp_path: Path, minor: int) -> None:
-    wheels = list((ROOT / "dist").glob(f"*-cp3{minor}-win_amd64.whl"))
-    if not wheels:
-        pytest.skip(f"dist has no wheel for Python 3.{minor} on Windows")
     install(tmp_path / "site", minor, "--require-hashes", "-r", "requirements/windows.txt")
-    install(tmp_path / "site", minor, wheels[0])
+    install(tmp_path / "site", minor, WHEELS[minor])
     python = str(fetch_python(tmp_path, minor) / "python.exe")
     folders = {"PYTHONPATH": str(tmp_path / "site"), "ACCESSIBLE_GAMES_HOME": rf"C:\wheel-{minor}"}
     # With -P the checkout, which is the current folder, does not answer for the wheel.
