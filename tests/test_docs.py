@@ -35,7 +35,8 @@ def relative(path: Path) -> str:
 
 def is_path(code: str) -> bool:
     """Return whether a piece of code looks like a path of this repository, by its suffix or its first folder."""
-    if not _PATH.fullmatch(code) or "ludo" in code:  # ludo is the game that the guide makes up
+    # What is built is no part of the repository; ludo is the game that the guide makes up.
+    if not _PATH.fullmatch(code) or code.startswith("dist/") or "ludo" in code:
         return False
     first, slash, rest = code.rstrip("/").partition("/")
     if not slash:
@@ -89,12 +90,13 @@ def test_the_check_of_documents_finds_faults(tmp_path: Path, monkeypatch: pytest
     monkeypatch.setitem(globals(), "ROOT", tmp_path)
     monkeypatch.setitem(globals(), "PACKAGE", tmp_path / "accessible_games")
     (tmp_path / "accessible_games" / "rules" / "core").mkdir(parents=True)
+    (tmp_path / "dist").mkdir()
     (tmp_path / "accessible_games" / "rules" / "core" / "game.py").touch()
     document = tmp_path / "a.md"
     document.write_text(
         "# Head, one\n[b](b.md) [c](#head-one) [d](#two) [e](../x) [f](https://example.org)\n"
         "`rules/core/game.py` `rules/core/*.py` `rules/core/<any>.py` `game.py` `core/lost.py` `lost/a.md` `gone.py`\n"
-        "`either/or` `x.py()`\n"
+        "`either/or` `x.py()` `dist/built.rb`\n"
         "```\n[g](g.md) `core/code.py`\n```\n",
         encoding="utf-8",
     )
