@@ -8,15 +8,19 @@ import os
 import re
 import tempfile
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
+from typing import TypeVar
 
 from accessible_games.rules.core.notices import Notice, NoticeError
 
 HOME_VARIABLE = "ACCESSIBLE_GAMES_HOME"
 _PROGRAM = "accessible-games"
-_ATTEMPTS = 10  # Windows refuses to replace a file that a virus scanner or an editor has open for a moment
+_ATTEMPTS = 10
+# Windows refuses to replace a file that another program has open for a moment, and to open one that is being replaced.
+_MOMENTARY: tuple[type[OSError], ...] = (PermissionError,) if os.name == "nt" else ()
 _PAUSE_SECONDS = 0.05
+_T = TypeVar("_T")
 _PRIVATE = 0o700  # names and matches of players are private
 
 
@@ -49,22 +53,26 @@ def replace_file(path: Path, content: bytes) -> None:
             file.write(content)
             file.flush()
             os.fsync(file.fileno())
-        rename_patiently(new, path)
+        _patiently(lambda: os.replace(new, path))
     except BaseException:
         Path(new).unlink(missing_ok=True)
         raise
 
 
-def rename_patiently(source: str | Path, target: Path) -> None:
-    """Rename a file over another one, trying repeatedly. Raises OSError."""
-    for attempt in range(_ATTEMPTS):
+def _patiently(do: Callable[[], _T]) -> _T:
+    """Do something with a file, and try again where that may help. Raises OSError."""
+    for _ in range(_ATTEMPTS - 1):
         try:
-            os.replace(source, target)
-            return
-        except PermissionError:
-            if os.name != "nt" or attempt == _ATTEMPTS - 1:
-                raise
+            return do()
+        except _MOMENTARY:
             time.sleep(_PAUSE_SECONDS)
+    return do()
+
+
+def _read(path: Path, most: int) -> bytes:
+    """Return the content of a file, or its beginning if that has more bytes than this. Raises OSError."""
+    with _patiently(lambda: path.open("rb")) as file:
+        return file.read(most + 1)
 
 
 def _home() -> Path | None:
@@ -109,14 +117,13 @@ class SettingsFile:
         A damaged file is renamed, so that the next ``save`` does not destroy it.
         """
         try:
-            with self._path.open("rb") as file:
-                content = file.read(_LARGEST_BYTES + 1)
+            content = _read(self._path, _LARGEST_BYTES)
         except FileNotFoundError:
             return {}, None
         except OSError as error:
             return {}, self._notice("store-settings-unreadable", error)
         try:
-            settings = _read(content)
+            settings = _parse(content)
         except (ValueError, RecursionError):
             return {}, self._set_aside()
         return settings, None
@@ -139,7 +146,7 @@ class SettingsFile:
         while (aside := self._path.with_name(f"{self._path.stem}-damaged-{number}.json")).exists():
             number += 1
         try:
-            rename_patiently(self._path, aside)
+            _patiently(lambda: os.replace(self._path, aside))
         except OSError as error:
             return self._notice("store-settings-unreadable", error)
         return Notice.of("store-settings-damaged", file=str(self._path), aside=aside.name)
@@ -148,7 +155,7 @@ class SettingsFile:
         return Notice.of(message, file=str(self._path), problem=error.strerror or str(error))
 
 
-def _read(content: bytes) -> dict[str, object]:
+def _parse(content: bytes) -> dict[str, object]:
     """Return the settings. Raises ValueError unless the content is one JSON object of reasonable size."""
     if len(content) > _LARGEST_BYTES:
         raise ValueError(f"settings may have {_LARGEST_BYTES} bytes, not {len(content)}")
@@ -177,8 +184,7 @@ class SolutionStore:
         Raises ValueError unless the name consists of small letters, digits and single hyphens.
         """
         try:
-            with self._path(name).open("rb") as file:
-                content = file.read(_LONGEST_BYTES + 1)
+            content = _read(self._path(name), _LONGEST_BYTES)
         except OSError:
             return None
         digest, data = content[len(_HEAD) : len(_HEAD) + _DIGEST], content[len(_HEAD) + _DIGEST :]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import stat
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -68,3 +69,24 @@ def test_a_file_in_its_place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
         with pytest.raises(NoticeError) as caught:
             folders.data_folder()
         assert caught.value.notice.message == "store-folder-unusable"
+
+
+def test_a_file_that_another_program_has_for_a_moment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(folders, "_MOMENTARY", (PermissionError,))  # as on Windows
+    monkeypatch.setattr(folders, "_PAUSE_SECONDS", 0)
+    monkeypatch.setattr(os, "replace", _refused_twice(os.replace))
+    monkeypatch.setattr(Path, "open", _refused_twice(Path.open))
+    file = folders.SettingsFile(tmp_path / "settings.json")
+    file.save({"language": "de"})
+    assert file.load() == ({"language": "de"}, None)
+
+
+def _refused_twice(do: Callable[..., object]) -> Callable[..., object]:
+    refusals = iter([PermissionError(), PermissionError()])
+
+    def called(*words: object, **named: object) -> object:
+        for error in refusals:
+            raise error
+        return do(*words, **named)
+
+    return called
