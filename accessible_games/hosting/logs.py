@@ -331,6 +331,8 @@ class DailyFile(logging.Handler):
             if self._is_old(found):
                 aside = self._file.with_name(f"{self._file.stem}-{self._day_of(found)}{self._file.suffix}")
                 if self._is_there(found):
+                    if sys.platform == "win32":
+                        self._close()  # it renames no open file
                     os.rename(self._file, aside)
                 continue
             if sys.platform != "win32":
