@@ -9,6 +9,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from typing import TextIO
 
 from accessible_games.club.accounts.person import Leaver
 from accessible_games.hosting.config import SQLITE_NAME, Config
@@ -89,24 +90,31 @@ _NAME = "server.lock"
 def only_server(folder: Path) -> Iterator[None]:
     """Hold the folder as long as the block runs; the system releases it however the process ends.
 
-    Raises NoticeError if another server has it. If the system has no such locks, nothing is held.
+    Raises NoticeError if another server has it.
     """
-    if sys.platform == "win32":
-        yield
-        return
-    import fcntl
-
     try:
-        file = (folder / _NAME).open("w")
+        file = (folder / _NAME).open("a")
     except OSError as error:
         problem = error.strerror or str(error)
         raise NoticeError(Notice.of("store-folder-unusable", folder=str(folder), problem=problem)) from error
     with file:
         try:
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            _lock(file)
         except OSError as error:
             raise NoticeError(Notice.of("serve-already", folder=str(folder))) from error
         yield
+
+
+def _lock(file: TextIO) -> None:
+    """Lock a file that is empty until it is closed. Raises OSError if it is locked already."""
+    if sys.platform == "win32":
+        import msvcrt
+
+        msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+    else:
+        import fcntl
+
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
 FILE = "deleted-accounts.txt"
