@@ -109,7 +109,7 @@ def test_the_configuration_can_be_checked_alone(tmp_path: Path, capsysbinary: py
 
 def test_a_port_in_use_is_a_sentence(tmp_path: Path, capsysbinary: pytest.CaptureFixture[bytes]) -> None:
     file = tmp_path / "server.toml"
-    file.write_text(f'data = "{tmp_path}"\n{FREE}', encoding="utf-8")
+    file.write_text(f"data = '{tmp_path}'\n{FREE}", encoding="utf-8")
     with socket.create_server(("127.0.0.1", 0)) as other:
         port = other.getsockname()[1]
         assert run(["serve", "--config", str(file), "--telnet-port", str(port), "--language", "en"]) == 1
@@ -122,7 +122,7 @@ def test_a_port_in_use_is_a_sentence(tmp_path: Path, capsysbinary: pytest.Captur
 
 def test_roles_are_given_from_the_command_line(tmp_path: Path, capsysbinary: pytest.CaptureFixture[bytes]) -> None:
     file = tmp_path / "server.toml"
-    file.write_text(f'data = "{tmp_path}"', encoding="utf-8")
+    file.write_text(f"data = '{tmp_path}'", encoding="utf-8")
     database = tmp_path / "server.sqlite3"
 
     async def sign_up() -> None:

@@ -34,7 +34,7 @@ def folder(tmp_path: Path) -> Path:
 
 def config_of(folder: Path, text: str = "") -> Config:
     file = folder.parent / "server.toml"
-    file.write_text(f'data = "{folder}"\n{text}', encoding="utf-8")
+    file.write_text(f"data = '{folder}'\n{text}", encoding="utf-8")
     file.chmod(0o600)
     return load_config(file, {})
 

@@ -59,7 +59,7 @@ class Bots:
 
 def configured(folder: Path, text: str = "") -> Config:
     """Return a configuration without endpoints, and with one way to notify people who are away."""
-    written = f'data = "{folder / "data"}"\nnotify.ntfy = ["https://ntfy.example"]\n{text}'
+    written = f"data = '{folder / 'data'}'\nnotify.ntfy = ['https://ntfy.example']\n{text}"
     return read_config(written, folder / "server.toml", {}, is_found=True)
 
 
