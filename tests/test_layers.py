@@ -44,3 +44,11 @@ def test_no_test_is_slow_in_a_file_that_does_not_say_so() -> None:
         assert not re.search(r"pytest\.mark\b(?!\.)|import .*\b(mark|pytestmark)\b|add_marker", text), file
         assert file.name.startswith("test_") or "pytest.mark.slow" not in text, file
         assert not re.search(r"^(?!pytestmark\b)\w+ *=.*pytest\.mark\.slow", text, re.MULTILINE), file
+
+
+def test_a_mark_of_a_whole_file_stands_above_its_tests() -> None:
+    """A file that is added to the end of another one would make all its tests slow, which nobody sees."""
+    for file in TESTS.rglob("test_*.py"):
+        lines = file.read_text(encoding="utf-8").splitlines()
+        mark = next((number for number, line in enumerate(lines) if line.startswith("pytestmark ")), 0)
+        assert not any(re.match(r"(async )?def test_", line) for line in lines[:mark]), file

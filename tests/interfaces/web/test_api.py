@@ -295,8 +295,6 @@ async def test_example_bot_accepts_a_challenge_and_moves(door: Door, house: Hous
         await bot.wait()
 
 
-pytestmark = pytest.mark.slow
-
 _MOST = 1.5  # times as much; most of it is the same for every request
 _TIMES = 11
 READ = (
@@ -327,6 +325,7 @@ async def _asking(folder: Path, matches: int) -> AsyncIterator[Caller]:
             yield program
 
 
+@pytest.mark.slow
 async def test_ten_times_the_matches_cost_a_program_no_more(tmp_path: Path) -> None:
     """Measure both stores in turn, because the speed of the machine varies, and compare the least values."""
     async with _asking(tmp_path / "small", SMALL) as few, _asking(tmp_path / "big", BIG) as many:
