@@ -838,6 +838,7 @@ async def test_only_accounts_have_friends_and_blocked_people(town: Town) -> None
     await relations.part(bob, anna)
     assert await relations.friendships(anna) == Friendships()
     assert await refusal(relations.befriend(anna, guest)) == "people-guest"
+    assert await refusal(relations.part(anna, guest)) == "people-guest"
     assert await refusal(relations.block(guest, anna, True)) == "people-guest-yourself"
 
 
@@ -867,6 +868,7 @@ async def test_a_role_is_kept(town: Town) -> None:
     assert found.role == ADMIN
     with pytest.raises(ValueError, match="king"):
         await town.people.set_role(anna, "king")
+    assert await refusal(town.people.set_role(await town.people.guest("Gustav"), ADMIN)) == "people-guest"
 
 
 async def test_bot_mark_of_an_account_cannot_be_removed_by_a_bot(town: Town) -> None:

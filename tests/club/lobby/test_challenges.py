@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.kit.club import Club, Visitor, in_club
+from tests.kit.club import Club, Visitor, in_club, member_of
 from tests.matches.server import SharedBus
 
 ASKED = "Bob is challenged: Abalone. It begins with a yes. Type leave to withdraw."
@@ -258,6 +258,36 @@ async def test_challenge_of_a_blocked_person_is_silent(club: Club, anna: Visitor
     await anna.type("leave 1")
     assert not [line for line in bob.lines if "challenge" in line]
     assert not [line for line in (await club.comes("Bob")).lines if "challenge" in line]
+
+
+async def test_invitation_by_a_blocked_person_is_not_stored(club: Club, anna: Visitor, bob: Visitor) -> None:
+    await bob.type("block Anna")
+    await anna.type("new abalone friend")
+    assert await anna.type("invite Bob") == ["Bob is invited."]
+    assert club.store.proposed["1"].guests == ()
+
+
+async def test_challenge_of_a_person_who_is_blocked_later_is_not_listed(club: Club) -> None:
+    _, bob = await challenged(club)
+    await bob.type("block Anna")
+    assert not [line for line in (await club.comes("Bob")).lines if "challenge" in line]
+
+
+async def test_a_challenge_is_declined_by_the_challenged_person_alone(club: Club) -> None:
+    anna, _ = await challenged(club)
+    await member_of(club, await club.account("Carla")).seats.decline("1")
+    await club.all_heard()
+    assert list(club.store.proposed) == ["1"]
+    assert not [line for line in anna.lines if "Carla" in line]
+
+
+async def test_a_challenge_has_room_for_nobody_else_and_ends_when_its_guest_is_sent_away(club: Club) -> None:
+    anna, bob = await challenged(club)
+    await club.comes("Carla")
+    assert await anna.type("invite Carla") == ["In match 1 no seat is free."]
+    await anna.type("dismiss Bob")
+    assert await bob.hears("back") == "Anna has taken back the challenge to Abalone."
+    assert club.store.proposed == {}
 
 
 async def test_challenging_a_blocked_person_is_refused(anna: Visitor, bob: Visitor) -> None:

@@ -86,10 +86,11 @@ async def test_a_complaint_at_a_match_names_it(club: Club) -> None:
     ]
 
 
-async def test_blocked_talk_is_not_part_of_a_complaint(club: Club) -> None:
+async def test_blocked_talk_and_messages_of_others_are_not_part_of_a_complaint(club: Club) -> None:
     mona, gerd, bob = await club.comes("Mona", role="moderator"), await club.comes("Gerd"), await club.comes("Bob")
     await gerd.type("block Bob")
     await bob.type("say secret of Bob")
+    await mona.type("tell Gerd what is between us")
     await gerd.type("report Bob before I blocked him")
     assert (await mona.type("reports 1"))[1] == "Sent just now. Nobody had said anything before."
 

@@ -187,6 +187,7 @@ async def test_the_host_calls_a_match_off(club: Club) -> None:
     anna, bob, carla = await four_seats(club)
     assert await bob.type("close") == ["Only the host can do that: Anna."]
     assert await carla.type("close") == ["You wait in no match. Type play and a game, or matches."]
+    assert await carla.type("leave 1") == ["You do not sit in match 1."]
     assert await anna.type("close") == ["Match 1 is called off."]
     assert await bob.hears("off") == "Anna has called off match 1."
     assert bob.session.lobby.waiting is None

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+from accessible_games.club.accounts.person import PROGRAM
 from accessible_games.matches.log import Player
 from accessible_games.matches.terms import MatchTerms, created
 from accessible_games.rules import games
-from tests.kit.club import Club, Visitor
+from accessible_games.rules.core.notices import NoticeError
+from tests.kit.club import Club, Visitor, member_of
 
 
 async def rated(club: Club) -> tuple[Visitor, Visitor]:
@@ -51,6 +55,22 @@ async def test_guests_have_no_rating_wherever_they_come_in(club: Club) -> None:
     assert await gus.type("new abalone friend rated") == refusal
     await anna.type("new abalone friend rated")
     assert await gus.type("join 1") == refusal
+
+
+async def test_a_guest_who_is_invited_keeps_a_match_from_becoming_rated(club: Club, anna: Visitor) -> None:
+    await club.guest("Gus")
+    await anna.type("new abalone friend", "invite Gus")
+    assert await anna.type("change rated") == ["A guest is invited, and guests have no rating. Leave rated out."]
+
+
+async def test_a_program_plays_a_rated_match_only_if_it_is_invited(club: Club, anna: Visitor) -> None:
+    robo = replace(await club.account("Robo"), driver=PROGRAM)
+    await anna.type("new abalone friend rated")
+    with pytest.raises(NoticeError) as refused:
+        await member_of(club, robo).seats.sit("1")
+    assert refused.value.notice.message == "rated-program"
+    await anna.type("invite Robo")
+    assert (await member_of(club, robo).seats.sit("1")).has_begun
 
 
 async def test_agreed_unrated_match_does_not_become_rated(club: Club, anna: Visitor, bob: Visitor) -> None:

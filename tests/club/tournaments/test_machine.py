@@ -82,6 +82,13 @@ def test_two_are_no_tournament() -> None:
     assert refused(error) == "tournament-few"
 
 
+def test_a_tournament_begins_once() -> None:
+    tournament = playing.begun(SWISS, 4)
+    with pytest.raises(NoticeError) as error:
+        machine.started(tournament, list(tournament.entrants), 0, None)
+    assert refused(error) == "tournament-started"
+
+
 @pytest.mark.parametrize("form", FORMS)
 def test_late_entry_is_possible_if_the_person_would_be_paired(form: str) -> None:
     tournament = playing.begun(form, 8)
