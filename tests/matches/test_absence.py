@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable
 from dataclasses import replace
 
 import pytest
@@ -11,6 +12,7 @@ from accessible_games.matches.clock import Allowance
 from accessible_games.matches.log import DAY
 from accessible_games.matches.ports import Lease
 from accessible_games.matches.standings import FLAG, GRACE
+from accessible_games.rules.core.notices import NoticeError
 from tests.matches.server import ADA, BO, CLOCK, CY, WITH_BOT, Process, Server, joined_in_turn, spent
 
 GRACE_SECONDS = GRACE // 1000
@@ -278,3 +280,35 @@ async def test_alone_in_a_rated_match_the_clock_runs_on_and_is_lost(server: Serv
     await server.pass_time(60 + GRACE_SECONDS + 5)
     assert server.store.logs[rated][-1].data["reason"] == "time"
     assert server.store.logs[free][-1].kind == log.ADJOURNED
+
+
+# --- Giving up on somebody ---------------------------------------------------------------------------------------
+
+
+async def reason(work: Awaitable[object]) -> str:
+    with pytest.raises(NoticeError) as refused:
+        await work
+    return refused.value.notice.message
+
+
+async def test_only_who_waits_for_an_absent_player_ends_the_match_and_not_before_the_time(single: Server) -> None:
+    match, service = await single.begin(patience=MINUTE * 1000), single.processes[0].service
+    ada = await joined_in_turn(single, match)
+    await single.processes[0].join(match, BO)
+    assert await reason(service.give_up_on(match, "black", person=BO)) == "absence-not-yet"
+    assert await reason(service.give_up_on(match, "black", person=ADA)) == "absence-nobody"
+    await service.leave(match, ada)
+    await single.pass_time(MINUTE - 10)
+    assert await reason(service.give_up_on(match, "black", person=BO)) == "absence-not-yet"
+    await single.pass_time(20)
+    assert await reason(service.give_up_on(match, "black", person=CY)) == "session-only-watching"
+    assert await reason(service.give_up_on(match, "white", person=BO)) == "absence-not-yet"
+    await service.offer(match, "white", log.PAUSE, person=BO)
+    await service.answer(match, "black", True, person=ADA)
+    assert await reason(service.give_up_on(match, "black", person=BO)) == "match-paused"
+    await service.offer(match, "white", log.RESUME, person=BO)
+    await service.answer(match, "black", True, person=ADA)
+    await single.pass_time(MINUTE + 10)
+    await service.give_up_on(match, "black", person=BO)
+    assert single.match(match).is_over
+    assert await reason(service.give_up_on(match, "black", person=BO)) == "match-is-over"

@@ -49,6 +49,8 @@ def test_impossible_offers_are_refused() -> None:
     assert level == Notice.of("match-bad-level")
     by_bot = notice(lambda: match.offer_to_others("white", log.SUBSTITUTE, AT, level="easy"))
     assert by_bot == Notice.of("match-seat-of-a-bot")
+    assert notice(lambda: match.read_at("black", 5, AT)) == Notice.of("match-no-clock")
+    assert notice(lambda: match.lapse(AT)) == Notice.of("exchange-over")
     agree(match, "black", log.PAUSE, "white")
     assert notice(lambda: match.offer_to_others("black", log.PAUSE, AT)) == Notice.of("match-paused-already")
 
