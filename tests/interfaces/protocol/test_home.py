@@ -192,6 +192,13 @@ def test_the_number_of_open_matches_is_limited(program: Checked) -> None:
     program.done("open", match=more)
 
 
+def test_the_notes_of_several_seats_are_closed_with_the_match(program: Checked) -> None:
+    match = begun(program, "confusion", seats={"blue": "me", "black": "me"})
+    program.done("note", match=match, text="of blue")
+    program.done("resign", match=match)
+    assert program.ask("notes", match=match)["reason"] == "note-closed"
+
+
 @pytest.mark.parametrize("game", each_game("abgrund"))
 def test_the_example_bot_plays_any_game_to_its_end(home: Path, game: str) -> None:
     done = subprocess.run(example("bot.py", "--begin", game, *PROTOCOL), timeout=5 * SOON, capture_output=True)

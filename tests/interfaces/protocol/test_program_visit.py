@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
 import pytest
@@ -14,10 +15,12 @@ from accessible_games.club.lobby.news import SentAway
 from accessible_games.club.member import Member
 from accessible_games.club.ratings.method import Placed, RatedPlayer, Rating
 from accessible_games.club.ratings.service import Place, Ratings, Table
+from accessible_games.limits.table import VisitLimits
 from accessible_games.line.visits.visit import Origin
 from accessible_games.rules.core.notices import Notice, NoticeError
 from accessible_games.rules.games import load
 from tests.kit.online import ADDRESS, Online, Robot, begun
+from tests.kit.visits import inside
 from tests.kit.waiting import until
 
 if TYPE_CHECKING:
@@ -56,6 +59,24 @@ async def test_a_match_that_may_not_be_watched_any_more_is_closed(club: Online) 
     await anna.ask("play", match=match, move="c3-d4")
     assert (await eve.ask("match", match=match))["reason"] == "not-open"
     assert eve.named("match") == []
+
+
+async def test_a_program_that_asks_without_end_hears_it_once_and_is_sent_away(tmp_path: Path) -> None:
+    async with inside(tmp_path, visit_limits=VisitLimits(rate=0.001, burst=2, flood=3)) as house:
+        club = Online(house)
+        robot = await club.robot(await club.person("Anna"))
+        robot.events.clear()
+        answered = [bool(await robot.ask("games")) for _ in range(7)]
+        assert answered == [True, True, *[False] * 5]
+        assert [each["reason"] for each in robot.events] == ["visit-too-fast", "visit-flood"]
+        assert robot.visit.has_quit
+        await robot.visit.close()
+
+
+async def test_a_program_without_a_token_has_none_that_could_end(club: Online) -> None:
+    robot = await club.robot(await club.person("Anna"))
+    robot.visit._looked -= 3600
+    assert (await robot.ask("games"))["ok"]
 
 
 # Coming in

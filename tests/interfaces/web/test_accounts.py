@@ -266,6 +266,16 @@ async def test_token_is_made_shown_once_used_and_removed(door: Door, page: Tab) 
         assert await robo.refused("GET", "/matches") == (401, "api-no-token")
 
 
+async def test_one_token_is_ended_and_the_others_stay(house: House, browser: Tab) -> None:
+    await house.account()
+    person = await house.people.find("Anna")
+    assert person is not None
+    made = [(await house.people.tokens.make(person, name, "play"))[0] for name in ("first", "second")]
+    await browser.log_in(to=HERE)
+    await browser.post(f"{HERE}/end", Forms(browser.text).forms[f"{HERE}/end"] | {"which": made[0].digest[:12]})
+    assert [each.token.name for each in await house.people.tokens.list(person)] == ["second"]
+
+
 async def test_bot_mark_is_removed_with_the_password(tmp_path: Path) -> None:
     mark = f"{HERE}/person"
     async with club(tmp_path) as (door, house), tab(door) as page:
