@@ -78,4 +78,4 @@ async def read_seat(journal: Journal, match_id: str, seat: Seat) -> tuple[Any, A
         raise NoticeError(Notice.of("match-damaged", match=match_id, entry=error.seq)) from error
     if seat not in match.players:
         raise UnknownMatchError(match_id)
-    return match.game, match.phase, match.game.view(match.state, seat)
+    return match.game, match.phase, match.round.view_for_bot(seat)

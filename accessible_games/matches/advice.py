@@ -37,7 +37,7 @@ class Adviser:
         """
         match = await self.check(match_id, seat, person)
         seq = match.seq
-        return seq, *await self.value(match.game, match.game.view(match.state, seat), person, match_id)
+        return seq, *await self.value(match.game, match.round.view_for_bot(seat), person, match_id)
 
     async def check(self, match_id: str, seat: Seat, person: str = "") -> Match:
         """Return the match. Raises NoticeError as ``rank`` does, but before any thinking."""

@@ -262,7 +262,7 @@ class BotTurns:
                 return
             if not player.is_bot or seat in (offer.seat, *offer.accepted):
                 continue
-            view = match.game.view(match.state, seat)
+            view = match.round.view_for_bot(seat)
             accepted = offer.what != log.DRAW or await self._ports.chooser.wants_draw(
                 match.game.id, view, player.level, self._requester(match)
             )
@@ -287,7 +287,7 @@ class BotTurns:
             return present.decide(seat, match.game.format(move), self._ports.now())
 
         try:
-            view = match.game.view(match.state, seat)
+            view = match.round.view_for_bot(seat)
             move = await self._ports.mover.choose(match.game.id, view, player.level, player.style, match.id, requester)
             await self._loaded.let_go(match.id)
             await self._commit(match.id, command)

@@ -97,7 +97,7 @@ class Rehearsal(_Place):
     def view(self) -> tuple[Seat, Any]:
         """Return the bot seat that has to decide, and what it may know."""
         seat = self._match.deciding[0]
-        return seat, self._match.game.view(self._match.state, seat)
+        return seat, self._match.round.view_for_bot(seat)
 
     def decide(self, seat: Seat, move: str) -> Update:
         """Make a move. Raises the game's errors."""

@@ -118,6 +118,7 @@ class Round:
         self.deciding: tuple[Seat, ...] = ()  # the seats to move; none while chance decides, and after the end
         self._go_to(self._fixed)
         self._undoable = 0  # moves since then
+        self._past: list[tuple[Any, Seat, str]] = []  # the last positions that bots remember, with the moves made there
         self._tried: tuple[Any, Seat, tuple[str, str], Step[Any]] | None = None
         self._provable: list[luck.Drawn] = []
 
@@ -149,6 +150,8 @@ class Round:
         if known != name:
             raise KeyError(f"the move must be written {known!r}, not {name!r}")
         self.moves.append((seat, name))
+        if self.game.remembers:
+            self._past = [*self._past, (self.state, seat, name)][-self.game.remembers :]
         self.history.append(Made(seat, name, _lasting(step), step.reveals))
         return self._stepped(step, step.reveals)
 
@@ -213,6 +216,7 @@ class Round:
     def take_back(self, count: int) -> None:
         """Undo so many moves."""
         self.moves = self.moves[:-count]  # earlier values share the old list
+        self._past = self._past[:-count]
         self.history = self.history[:-count]
         self._undoable -= count
         if count < len(self._newest):
@@ -223,6 +227,15 @@ class Round:
                 state = self.game.play(state, seat, self.game.parse(name, self.game.view(state, seat))).state
             self._newest = [state]
         self._go_to(self._newest[-1])
+
+    def view_for_bot(self, seat: Seat) -> Any:
+        """Return the view of a seat, with what a bot in its place remembers."""
+        game = self.game
+        view = game.view(self.state, seat)
+        if not self._past:
+            return view
+        past = [(game.view(state, seat), game.parse(name, game.view(state, by))) for state, by, name in self._past]
+        return game.remembering(view, tuple(past))
 
     def undone_decisions(self, seat: Seat) -> int:
         """Return the number of decisions that undoing the seat's last move takes back; 0: none.

@@ -305,7 +305,7 @@ class _End:
 
 def _decision(match: Match, entry: Entry) -> Decision | None:
     seat: Seat = entry.data["seat"]
-    view = match.game.view(match.state, seat)
+    view = match.round.view_for_bot(seat)
     if len(match.game.moves(view)) < 2:
         return None
     player, number = match.players[seat], len(match.moves) + 1

@@ -30,7 +30,7 @@ def arguments() -> argparse.Namespace:
     """Return the arguments of the command line."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("games", nargs="*", default=games.names(), help="default: all games")
-    parser.add_argument("--levels", default=",".join(CONTESTANTS), help="the contestants; level:style is possible too")
+    parser.add_argument("--levels", default=",".join(CONTESTANTS), help="the contestants; also level:style:forgetful")
     parser.add_argument("--neighbours", action="store_true", help="only those next to each other in the list")
     parser.add_argument("--starts", type=int, help="of each pair; default: as many as there is time for")
     parser.add_argument("--first", type=int, default=0, help="seed of the first start")

@@ -26,12 +26,18 @@ from accessible_games.rules.core.game import (
 )
 from accessible_games.rules.core.geometry import Geometry
 
+Past = tuple[tuple[Any, Any], ...]
+
 
 class View(NamedTuple, Generic[S]):
-    """The knowledge of a seat: the position, or a part of it. ``seat`` is the viewer; None: a spectator."""
+    """The knowledge of a seat: the position, or a part of it. ``seat`` is the viewer; None: a spectator.
+
+    ``past``: what ``Game.remembering`` adds for bots, earlier views of the seat and the moves that were made there.
+    """
 
     state: S
     seat: Seat | None
+    past: Past = ()
 
 
 class OpenGame(Game[S, View[S], M]):

@@ -350,6 +350,7 @@ class Game(ABC, Generic[S, V, M]):
     costs_grow: bool = False
     solution: str = ""
     lesson: Lesson | None = None
+    remembers: int = 0
 
     def initial(self, seats: Sequence[Seat], options: Options) -> S:
         """Return the position before the first move. Raises StateError for unknown seats, options or choices."""
@@ -451,6 +452,13 @@ class Game(ABC, Generic[S, V, M]):
     @abstractmethod
     def view(self, state: S, seat: Seat | None) -> V:
         """Return the knowledge of ``seat``, which becomes ``view.seat``; None: a spectator."""
+
+    def remembering(self, view: V, past: tuple[tuple[V, M], ...]) -> V:
+        """Return the view with the last decisions of the round, at most ``remembers``, for the engine.
+
+        Each is the view that the same seat had then, and the move that was made.
+        """
+        return view
 
     @abstractmethod
     def sample(self, view: V, draw: Draw) -> S:

@@ -110,6 +110,7 @@ class Ring:
     series = "wins"
     styles = ("hasty",)
     grain = 50
+    remembers = 0
     solution = ""
     seats: Mapping[int, tuple[str, ...]] = MappingProxyType({count: SEATS[:count] for count in (2, 3, 4)})
     options = (

@@ -24,6 +24,7 @@ class Race:
     series = "wins"
     options = (Option("first", ("red", "blue"), "red"),)
     styles = ("slow",)
+    remembers = 0
 
     def __init__(self, players: int = 2) -> None:
         self.seats: Mapping[int, tuple[Seat, ...]] = {players: ("red", "blue", "green", "gold")[:players]}

@@ -19,19 +19,21 @@ from accessible_games.rules.core.skills import LEVELS
 
 RANDOM = "random"  # beside the levels: any move that is not known to be in vain
 TAKING = "taking"  # somebody who knows the rules alone: takes, pushes off or scores when possible, else at random
+FORGETFUL = "forgetful"
 CONTESTANTS = (RANDOM, TAKING, *LEVELS)
 _CERTAINTY = 1.96  # standard deviations: the true share lies within the interval in 95 of 100 tournaments
 
 
 @dataclass(frozen=True, slots=True)
 class Contestant:
-    """A level, RANDOM or TAKING, and a style of the game."""
+    """A level, RANDOM or TAKING, and a style of the game. ``memory``: FORGETFUL without ``Game.remembers``."""
 
     level: str
     style: str = ""
+    memory: str = ""
 
     def __str__(self) -> str:
-        return f"{self.level} {self.style}".strip()
+        return " ".join(filter(None, (self.level, self.style, self.memory)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,6 +156,7 @@ def _played(
     thoughts = {seat: Random(random.random()) for seat in table}
     state = game.initial(game.seats[terms.players], options)
     plies = 0
+    past: list[tuple[Any, Any]] = []
     while not isinstance(phase := game.phase(state), Over):
         if isinstance(phase, Chance):
             state = game.resolve(state, phase.sample(chance.randrange)).state
@@ -163,7 +166,12 @@ def _played(
         seat = phase.seats[0]
         opens = plies < terms.opening
         contestant = Contestant(RANDOM) if opens else table[seat]
-        move = _chosen(game, game.view(state, seat), contestant, chance if opens else thoughts[seat], terms)
+        view = game.view(state, seat)
+        if past and contestant.memory != FORGETFUL:
+            view = game.remembering(view, tuple((game.view(before, seat), made) for before, made in past))
+        move = _chosen(game, view, contestant, chance if opens else thoughts[seat], terms)
+        if game.remembers:
+            past = [*past, (state, move)][-game.remembers :]
         state = game.play(state, seat, move).state
         plies += 1
     return phase
