@@ -311,7 +311,11 @@ class ConfusionEngine:
 
 
 def _judged(root: Board, blind: bool) -> Judge:
-    judge = Judge()
-    judge.listing, judge.blind = True, blind
-    judge.rank(root, WEIGHTS)
+    judge, board = Judge(), root
+    judge.listing = True
+    if blind:
+        board = Board()
+        board.take(root)
+        board.truth = root.sets
+    judge.rank(board, WEIGHTS)
     return judge

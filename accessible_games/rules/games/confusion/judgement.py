@@ -1,6 +1,7 @@
 """One attempt ahead: how likely it is to be allowed, times what it brings. May be compiled.
 
-A side judges by what it may know: its own dice by the public sets, those of the opponent by their diagrams.
+A side judges by what it may know: its own dice by the public sets, those of the opponent by their diagrams. Where
+the ``truth`` of a die is several letters, each is as likely.
 """
 
 from __future__ import annotations
@@ -55,7 +56,7 @@ class Judge:
         self.seed = 1
         self.noise = 0
         self.listing = False
-        self.blind = False  # as if the diagrams of the opponent were not known
+        self.is_told = False  # ``able`` is set from outside and holds risks, in thousandths
         self.tried: list[int] = [0] * SQUARES
         self.able: list[int] = [0] * SQUARES
         self.behind: list[int] = [0] * SQUARES  # a die that hides the square from an attacker, plus one
@@ -66,7 +67,8 @@ class Judge:
 
         All of them if ``listing``.
         """
-        self._survey(board, 1 - board.turn)
+        if not self.is_told:
+            self._survey(board, 1 - board.turn)
         if self.listing:
             self.codes = []
             self.values = []
@@ -94,15 +96,16 @@ class Judge:
 
     def _survey_line(self, board: Board, die: int, direction: int, line: list[int]) -> None:
         sets = board.sets[die]
-        truth = sets if self.blind else board.truth[die]
+        truth = board.truth[die]
         whole = 13 * COUNT[sets]
+        each = 13 * COUNT[truth]
         way = 4 * direction
         hidden = 0
         for target in line:
             part = sets & PERMITS[way]
             if not part:
                 break
-            able = truth & PERMITS[way] != 0
+            able = RATIO[each + COUNT[truth & PERMITS[way]]]
             if hidden == 0:
                 self._count(target, RATIO[whole + COUNT[part]], able)
             elif able:
@@ -116,18 +119,17 @@ class Judge:
                 break
             way += 1
 
-    def _count(self, target: int, share: int, able: bool) -> None:
+    def _count(self, target: int, share: int, able: int) -> None:
         """Count an attack by a die, less if it is hardly able to go there."""
         weight = share * share // 1000
         self.tried[target] += weight
-        if self.blind:
-            self.able[target] += weight * share // 1000
-        elif able:
-            self.able[target] += weight
+        self.able[target] += weight * able // 1000
 
     def _risk(self, target: int, die: int, weights: list[int]) -> int:
         """Return the chance that the opponent takes the die on the target, in thousandths."""
         able = self.able[target]
+        if self.is_told:
+            return able
         tried = self.tried[target]
         if self.behind[target] == die + 1:
             able += 500
