@@ -6,8 +6,11 @@ import random
 from typing import Any
 
 from accessible_games.matches.round import Round
+from accessible_games.rules import games
 from accessible_games.rules.core.duel import Past, View
 from accessible_games.rules.games.abalone import GAME as ABALONE
+
+CONFUSION = games.load("confusion")
 
 
 class Remembering(type(ABALONE)):  # type: ignore[misc]  # where moves can be taken back
@@ -32,6 +35,16 @@ def play_on(round_: Round, moves: int) -> None:
 
 def named(round_: Round, seat: str) -> list[str]:
     return [round_.game.format(move) for _, move in round_.view_for_bot(seat).past]
+
+
+def test_a_bot_remembers_what_its_own_seat_saw() -> None:
+    round_ = begun(CONFUSION)
+    round_.draw(1, "deal abcdefghijkl lkjihgfedcba", False)
+    play_on(round_, CONFUSION.remembers + 4)
+    past = round_.view_for_bot("black").past
+    assert named(round_, "black") == [name for _, name in round_.moves[4:]]
+    assert {(view.seat, view.state.deal) for view, _ in past} == {("black", ("abcdefghijkl", ""))}
+    assert round_.view_for_bot("black")._replace(past=()) == CONFUSION.view(round_.state, "black")
 
 
 def test_moves_that_were_taken_back_are_not_remembered() -> None:

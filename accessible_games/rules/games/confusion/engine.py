@@ -1,20 +1,26 @@
 """The bot's search, from a view: attempts are tried in worlds that the public record allows.
 
-The own dice are known by the public sets alone, the opponent's by their diagrams where the view shows them; in a
-trial each side plays on by what it knows itself. Values are hundredths of a percentage point of the chance to win,
-above or below an even one, so between -5000 and 5000 where nothing is certain. Styles are shares of that chance.
+The own dice are known by the public sets, and by what the opponent's last attempts say of them (``clues``); the
+opponent's by their diagrams where the view shows them. In a trial each side plays on by what it knows itself. Values
+are hundredths of a percentage point of the chance to win, above or below an even one, so between -5000 and 5000 where
+nothing is certain. Styles are shares of that chance.
 """
 
 from __future__ import annotations
 
+from bisect import bisect
 from collections.abc import Callable, Collection, Mapping, Sequence
+from functools import lru_cache
+from itertools import accumulate
 from math import sqrt
 from operator import attrgetter
 
+from accessible_games.rules.core.duel import View
 from accessible_games.rules.core.game import Draw, SearchContext, variety_at
 from accessible_games.rules.core.skills import Skill
 from accessible_games.rules.games.confusion import attempts, board
 from accessible_games.rules.games.confusion.board import KINDS, NUMBERS
+from accessible_games.rules.games.confusion.clues import Clue, weighed, weights_of
 from accessible_games.rules.games.confusion.deduction import chances, drawn
 from accessible_games.rules.games.confusion.diagrams import BITS, CHIPS, mask_of
 from accessible_games.rules.games.confusion.inner import AHEAD, DICE, NOBODY, PERMITS, PROMOTED, SQUARES, STEPS, Board
@@ -58,7 +64,7 @@ _PROMISE = attrgetter("promise")
 
 
 class Candidate:
-    """``allowed``: the exact chance of the answer yes. ``guess``: the chance to win before any trial, 0 to 1.
+    """``allowed``: the chance of the answer yes. ``guess``: the chance to win before any trial, 0 to 1.
 
     ``extra``: what the manner of the player adds to the chance. ``promise``: how much the next trial may bring.
     """
@@ -82,6 +88,11 @@ class Candidate:
                 self._next[wanted] = place + 1
                 return worlds[place]
         return worlds[self.tried % len(worlds)]
+
+    def weigh(self, worlds: list[list[int]], weights: list[float]) -> None:
+        """Change the chance of the answer yes by how much the worlds weigh in which it is given."""
+        self.allowed = weighed(self.allowed, worlds, weights, self._die, self._letters)
+        self.promise = self._promised()
 
     def _wanted(self) -> int:
         if self.allowed > 0.999:
@@ -128,13 +139,30 @@ def root_board(state: State) -> Board:
     return found
 
 
-def world(state: State, draw: Draw) -> list[int]:
-    """Return the letter of every die in one of the worlds that a view allows, each equally likely."""
+def draw_letters(state: State, draw: Draw) -> list[int]:
+    """Return the letter that every die was dealt in one of the worlds that a view allows, each equally likely."""
     found: list[int] = []
     for side, shown in enumerate(state.deal or ("", "")):
-        letters = [BITS[letter] for letter in shown] if shown else drawn(state.possible[side], draw)
-        found += [PROMOTED if state.promoted[side] >> chip & 1 else letter for chip, letter in enumerate(letters)]
+        found += [BITS[letter] for letter in shown] if shown else drawn(state.possible[side], draw)
     return found
+
+
+def world(state: State, letters: Sequence[int]) -> list[int]:
+    """Return the letter that every die bears now."""
+    promoted = state.promoted[0] | state.promoted[1] << DICE
+    return [PROMOTED if promoted >> die & 1 else letter for die, letter in enumerate(letters)]
+
+
+def clues_of(view: View[State]) -> list[Clue]:
+    """Return what the opponent's last attempts say of the dice of the side to move."""
+    turn = view.state.turn
+    told = [(each.state, move) for each, move in view.past if each.state.turn != turn and move.kind != "reveal"]
+    return [_clue(state, move) for state, move in told[-REMEMBERED:]]
+
+
+@lru_cache(maxsize=64)
+def _clue(state: State, move: Move) -> Clue:
+    return Clue(root_board(state), code_of(move, side_of(state.turn)))
 
 
 def saves(root: Board, code: int) -> bool:
@@ -195,6 +223,8 @@ _EVEN = 5_000
 _PER_HUNDREDTH = 0.0005  # chance to win by hundredth of a die
 _GLANCES = 8  # worlds in which the position is judged before any trial
 _WORLDS = 96
+_APART = 37  # no factor of them, so that one that weighs much does not come several times at once
+REMEMBERED = 6  # attempts of the opponent
 _TURNS = 6  # played in a trial, the attempt included
 _TRIALS = 40  # at depth 2
 _VARIETY = 60  # of the first turns
@@ -206,11 +236,14 @@ class ConfusionEngine:
 
     skills = SKILLS
 
-    def __init__(self, state: State, context: SearchContext) -> None:
+    def __init__(self, view: View[State], context: SearchContext) -> None:
+        state = view.state
         self.variety = variety_at(state.turns, _VARIETY)
+        self._view = view
         self._state = state
         self._context = context
         self._root = root_board(state)
+        self._deals: list[list[int]] = []  # worlds, before any promotion
         self._worlds: list[list[int]] = []
         self._candidates: list[Candidate] = []
         self._measured: Candidate | None = None  # the attempt that was made
@@ -229,11 +262,14 @@ class ConfusionEngine:
         None when stopped, or where nothing is open.
         """
         if not self._worlds:
+            self._draw_worlds(_GLANCES)
             self._prepare()
         if depth > 1:
             if len(self._candidates) < 2 or any(value >= WON for _, value in self._settled):
                 return None
-            self._draw_worlds(_WORLDS)
+            if len(self._worlds) < _WORLDS:
+                self._draw_worlds(_WORLDS - len(self._worlds))
+                self._weigh_worlds()
             for _ in range(round(_TRIALS * _GROWTH ** (depth - 2))):
                 if stop():
                     return None
@@ -242,12 +278,22 @@ class ConfusionEngine:
         return sorted(open_ones + self._settled, key=lambda entry: -entry[1])
 
     def _draw_worlds(self, many: int) -> None:
-        while len(self._worlds) < many:
-            self._worlds.append(world(self._state, self._context.draw))
+        self._deals += [draw_letters(self._state, self._context.draw) for _ in range(many)]
+        self._worlds = [world(self._state, letters) for letters in self._deals]
+
+    def _weigh_worlds(self) -> None:
+        """Let the worlds that explain the opponent's attempts better come more often."""
+        clues = clues_of(self._view)
+        if clues:
+            weights = weights_of(clues, self._deals)
+            for each in self._candidates:
+                each.weigh(self._worlds, weights)
+            sums = list(accumulate(weights))
+            places = [(_APART * number % _WORLDS + 0.5) / _WORLDS for number in range(_WORLDS)]
+            self._worlds = [self._worlds[bisect(sums, place * sums[-1])] for place in places]
 
     def _prepare(self) -> None:
         """Judge each attempt one move ahead; a certain failure or win needs no trial."""
-        self._draw_worlds(_GLANCES)
         self._seed = 1 + self._context.draw(2_000_000_000)
         judge, blind = _judged(self._root, False), _judged(self._root, True)
         values = dict(zip(judge.codes, judge.values, strict=True))
@@ -285,7 +331,7 @@ class ConfusionEngine:
         return self._state.quiet >= QUIET_LIMIT - 1
 
     def _allowed(self, code: int, letters: Sequence[Mapping[int, float]]) -> float:
-        """Return the exact chance of the answer yes."""
+        """Return the chance of the answer yes over all deals that the record allows."""
         die, permitted = parts_of(code)[0], PERMITS[code % 32]
         if self._root.sets[die] == PROMOTED:
             return 1.0

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Any, TypeVar
 
 from accessible_games.rules.core import ends
-from accessible_games.rules.core.duel import View
+from accessible_games.rules.core.duel import Past, View
 from accessible_games.rules.core.errors import IllegalMoveError
 from accessible_games.rules.core.events import events_of
 from accessible_games.rules.core.game import (
@@ -47,7 +47,7 @@ from accessible_games.rules.games.confusion.diagrams import (
     diagrams_json,
     letters_of,
 )
-from accessible_games.rules.games.confusion.engine import STYLES, ConfusionEngine
+from accessible_games.rules.games.confusion.engine import REMEMBERED, STYLES, ConfusionEngine
 from accessible_games.rules.games.confusion.lesson import LESSON
 from accessible_games.rules.games.confusion.values import (
     BLACK,
@@ -96,6 +96,7 @@ class Confusion(Game[State, View[State], Move]):
     styles = STYLES
     lesson = LESSON
     grain = 400
+    remembers = 2 * REMEMBERED
 
     def start(self, seats: tuple[Seat, ...], choices: Options) -> State:
         """Return the starting squares, before the deal."""
@@ -117,6 +118,10 @@ class Confusion(Game[State, View[State], Move]):
         blue, black = state.deal
         shown = (blue if seat == BLACK else "", black if seat == BLUE else "")
         return View(State(shown, *state[1:]), seat)
+
+    def remembering(self, view: View[State], past: Past) -> View[State]:
+        """Return the view with the last attempts of both sides."""
+        return view._replace(past=past)
 
     def sample(self, view: View[State], draw: Draw) -> State:
         """Return a deal that the public record and the view allow, each equally likely."""
@@ -300,7 +305,7 @@ class Confusion(Game[State, View[State], Move]):
 
     def engine(self, view: View[State], context: SearchContext) -> ConfusionEngine | None:
         """Return an engine that uses the view alone."""
-        return None if view.state.deal is None or view.state.ended else ConfusionEngine(view.state, context)
+        return None if view.state.deal is None or view.state.ended else ConfusionEngine(view, context)
 
 
 def _first(many: int) -> int:

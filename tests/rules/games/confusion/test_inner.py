@@ -12,7 +12,7 @@ from accessible_games.rules.games.confusion import GAME
 from accessible_games.rules.games.confusion.attempts import legal
 from accessible_games.rules.games.confusion.deduction import chances
 from accessible_games.rules.games.confusion.diagrams import letters_of, mask_of
-from accessible_games.rules.games.confusion.engine import code_of, parts_of, root_board, world
+from accessible_games.rules.games.confusion.engine import code_of, draw_letters, parts_of, root_board, world
 from accessible_games.rules.games.confusion.inner import DRAWN, NOBODY, PERMITS, PROMOTED, RUNNING, Board
 from accessible_games.rules.games.confusion.judgement import WEIGHTS, Judge
 from accessible_games.rules.games.confusion.outlook import Outlook
@@ -27,7 +27,7 @@ def board_of(state: State) -> Board:
     """Everything that the state says, hidden or not."""
     assert state.deal is not None
     found = root_board(GAME.view(state, None).state)
-    found.truth = world(state, random.Random(0).randrange)
+    found.truth = world(state, draw_letters(state, random.Random(0).randrange))
     return found
 
 
