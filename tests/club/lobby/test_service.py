@@ -67,6 +67,7 @@ async def test_your_turn_in_two_matches(club: Club, anna: Visitor, bob: Visitor)
     assert again.lines[1] == "Your turn in 2 matches. 2 days left in match 1. Type mine."
     heard = await again.type("mine")
     assert heard[0].startswith("2 matches. Your turn in each. Type load and the number, such as load ")
+    assert await again.type("load") == heard
     assert (await again.type("2"))[0].startswith("Match ")
 
 

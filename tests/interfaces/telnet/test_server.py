@@ -10,6 +10,7 @@ import pytest
 
 from accessible_games.interfaces.limits import SharedLimits
 from accessible_games.interfaces.telnet import connection, server
+from accessible_games.interfaces.telnet.protocol import DO, IAC, MSSP
 from accessible_games.line.session.host import Outlet
 from accessible_games.line.visits.visit import Origin
 from accessible_games.rules.core.notices import Notice
@@ -30,6 +31,12 @@ async def test_lines_are_carried_out_in_order_one_at_a_time(place: Place) -> Non
     await client.until(b"echo line 29\r\n")
     assert place.visits[0].lines == [f"line {number}" for number in range(30)]
     assert place.counted["lines"] == 30
+
+
+async def test_lists_of_servers_get_the_port(place: Place) -> None:
+    client = await place.connect()
+    client.send(bytes([IAC, DO, MSSP]))
+    await client.until(b"PORT\x02%d\x01" % place.port)
 
 
 async def test_a_line_may_come_in_pieces(place: Place) -> None:

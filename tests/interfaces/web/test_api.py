@@ -264,6 +264,8 @@ async def test_openapi_document_lists_every_operation(robo: Caller) -> None:
     status, reply = await robo.ask("GET", "/openapi.json")
     assert status == 200
     assert reply["openapi"] == "3.1.0"
+    problem = {"schema": {"$ref": "#/components/schemas/problem"}}
+    assert reply["components"]["responses"]["problem"]["content"] == {"application/problem+json": problem}
     assert len(json.dumps(reply)) < 200_000
 
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from accessible_games.line.books.flow import HYPHEN, Pages, Piece, centred, hung, indented
+from accessible_games.line.books.contents import program_book
+from accessible_games.line.books.document import BoardBlock
+from accessible_games.line.books.flow import HYPHEN, Pages, Piece, Setting, centred, hung, indented
 from accessible_games.output.braille.cells import BLANK
 
 A, B, LONG = "⠁", "⠃⠃", "⠉" * 7
@@ -71,3 +73,15 @@ def test_kept_block_moves_to_the_next_page_with_its_follower() -> None:
 def test_a_chain_that_is_longer_than_a_page_gives_up_its_last_piece_first() -> None:
     chain = [Piece(("a",), is_kept=True), Piece(("b",), is_kept=True), Piece(("c", "c", "c"), before=True)]
     assert Pages(4).fill(chain).pages == [["a", "b"], ["c", "c", "c"]]
+
+
+@pytest.mark.parametrize(("lines", "drawings"), [(26, 1), (10, 2)])
+def test_a_board_is_kept_below_its_title_and_has_blank_rows_around_each_part(lines: int, drawings: int) -> None:
+    (_, chapter, *_) = program_book("en", ("spiralspiel",)).chapters
+    board = next(block for block in chapter.blocks if isinstance(block, BoardBlock))
+    pieces = list(Setting("en", 1, 12, lines).pieces([board]))
+    titles, parts = pieces[:-drawings], pieces[-drawings:]
+    assert [len(each.rows) for each in parts] == [len(each) for each in board.parts(12, lines + 1, taken=1)]
+    assert all(each.is_kept for each in titles)
+    assert all(each.before for each in parts)
+    assert parts[-1].after

@@ -192,8 +192,10 @@ async def test_tokens_are_listed_made_and_taken_away(house: House) -> None:
         assert await client.type(f"tokens remove {number}") == [words("account-no-such-token", count=1)]
     assert await client.type("tokens weg 1") == [words("account-token-removed", name="my bot", count=1)]
     assert await house.people.tokens.bearer(word) is None
-    for name in ("one", "two"):
+    for name in ("one read", "two"):
         await client.type(f"tokens dazu {name}", GOOD, "yes")
+    held = {each.token.name: each.token.scope for each in await house.people.tokens.list(bearer.person)}
+    assert held == {"one": "read", "two": "play"}
     assert await client.type("tokens remove all") == [words("account-token-removed", name="one", count=2)]
     assert await client.type("tokens remove all") == [words("account-no-such-token", count=0)]
 

@@ -109,12 +109,22 @@ async def test_a_worker_that_thinks_for_long_is_waited_for(monkeypatch: pytest.M
 
     async with with_workers(1, LONG) as (server, workers, _, _):
         (worker,) = workers
+        sent, publish = list[str](), worker._desk._publish
+
+        def note(subject: str, text: str = "") -> None:
+            sent.append(subject)
+            publish(subject, text)
+
+        monkeypatch.setattr(worker._desk, "_publish", note)
         match = await begun(server)
         await asyncio.sleep(1.2)
         assert not bot_moves(server, match)
         worker.thinker.go.set()
         await bot_moved(server, match)
         assert (worker.thinker.asked, server.processes[0].chooser.asked) == (1, 0)
+        signs = len(sent)
+        await asyncio.sleep(0.1)
+        assert len(sent) == signs > 0, "no sign of life after the answer"
 
 
 async def test_when_a_worker_is_gone_the_other_one_is_asked() -> None:
