@@ -92,6 +92,15 @@ async def refusal(work: Awaitable[Any]) -> str:
     return raised.value.notice.message
 
 
+@pytest.mark.parametrize("name", ["A", "An na", "4nna"])
+async def test_nobody_comes_in_by_a_name_that_is_not_allowed(town: Town, name: str) -> None:
+    refused = await refusal(town.people.sign_up(name, GOOD, "en", HOME))
+    assert refused.startswith("people-name-")
+    assert await refusal(town.people.guest(name, HOME)) == refused
+    anna, _ = await town.people.sign_up("Anna", GOOD, "en", HOME)
+    assert await refusal(town.people.rename(anna, name, HOME)) == refused
+
+
 @pytest.mark.parametrize("password", ["short", "12345678"])
 async def test_no_account_has_a_weak_password(town: Town, password: str) -> None:
     refused = await refusal(town.people.sign_up("Anna", password, "en", HOME))

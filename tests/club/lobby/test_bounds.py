@@ -11,7 +11,8 @@ from accessible_games.club.accounts.person import Person
 from accessible_games.club.lobby import matches
 from accessible_games.club.lobby.matches import LISTED
 from accessible_games.limits.table import MatchBounds
-from tests.kit.club import Club, Visitor, in_club
+from accessible_games.rules.core.notices import NoticeError
+from tests.kit.club import Club, Visitor, in_club, member_of
 
 FEW = MatchBounds(running=3, guest_running=2, guests_waiting=3, household_waiting=4)
 HOME = "198.51.100.7"
@@ -30,6 +31,8 @@ async def test_a_guest_opens_two_matches_and_an_account_five(club: Club) -> None
         heard = [(await member.type("new abalone friend 3 days invited"))[0] for _ in range(most + 1)]
         assert all(line.startswith("Match ") for line in heard[:-1])
         assert heard[-1] == f"You wait in {most} matches already. Type mine, and leave one."
+        with pytest.raises(NoticeError, match="seats-too-many"):  # before anything is asked
+            await member_of(club, member.person).seats.check_propose()
     assert len(club.store.proposed) == 7
 
 

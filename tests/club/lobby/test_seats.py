@@ -9,7 +9,7 @@ import pytest
 from accessible_games.club.accounts.settings import Settings
 from accessible_games.line.records.archive import Archive
 from accessible_games.rules.core.notices import Notice, NoticeError
-from tests.kit.club import Club, Visitor, in_club, sit_down, way_in
+from tests.kit.club import Club, Visitor, in_club, member_of, sit_down, way_in
 from tests.matches.server import SharedBus
 
 WRONG = "No match waits under that word. It may have begun. Ask the person who gave you the word."
@@ -211,6 +211,14 @@ async def test_both_may_ask_for_the_rematch(club: Club) -> None:
     await bob.type("rematch")
     await bob.hears("You are Black. Anna is White.")
     assert club.store.proposed == {}
+
+
+async def test_ones_own_match_is_not_among_those_to_watch(club: Club) -> None:
+    anna, _ = await sit_down(club)
+    await club.noted()
+    for person, count in ((anna.person, 0), (await club.account("Carla"), 1)):
+        there, _ = await member_of(club, person).admission.running(9)
+        assert len(there) == count
 
 
 async def test_spectators_see_what_players_see_and_change_nothing(club: Club) -> None:

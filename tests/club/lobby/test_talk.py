@@ -148,6 +148,14 @@ async def test_friends_are_asked_answered_listed_and_announced_on_arrival(club: 
     assert bob.session.has_quit is False
 
 
+async def test_a_friend_won_while_away_is_announced_and_not_as_a_request(club: Club) -> None:
+    anna, bob, _ = await three(club)
+    await anna.type("friend bob")
+    await anna.leave()
+    await bob.type("friend anna")
+    assert [line for line in (await club.comes("Anna")).lines if "friend" in line] == ["Bob is your friend now."]
+
+
 async def test_friend_requests_are_limited(club: Club) -> None:
     anna, bob, carla = await three(club)
     await anna.type("block Bob")
