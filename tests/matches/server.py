@@ -56,8 +56,8 @@ class MemorySql:
     dialect, gathers, place = SQLITE, False, "memory"
 
     def __init__(self, turns: Callable[[], int]) -> None:
-        self._connection = sqlite3.connect(":memory:", isolation_level=None)
-        weakref.finalize(self, self._connection.close)  # from Python 3.13 on an open one is a warning
+        self._connection = sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False)
+        weakref.finalize(self, self._connection.close)  # in any thread; from Python 3.13 on an open one is a warning
         create_store(self._connection, self.place)
         self.is_away = False
         self._turns = turns
