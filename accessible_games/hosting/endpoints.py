@@ -80,7 +80,7 @@ _LONGEST = 40  # characters of a stranger's word in a sentence
 
 
 class SshDownloads:
-    """``ExecCommands`` of the SSH server."""
+    """The commands of the SSH server."""
 
     def __init__(self, archive: Archive, people: People, audit: Audit | None = None, club: Club | None = None) -> None:
         self.archive = archive
@@ -304,7 +304,7 @@ class Endpoints:
         sock, noted = self._sockets["ssh"].dup(), AuditedAuthenticator(manager.people, audit)
         limits, count = self._limits, self._count
         self._endpoints.append(
-            await open_ssh(sock, [key], manager.make_visit, noted, downloads, limits, count, make_program)
+            await open_ssh(sock, [key], manager.make_visit, noted, downloads.carry_out, limits, count, make_program)
         )
 
     async def close(self, notice: Notice) -> None:

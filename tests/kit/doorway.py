@@ -147,7 +147,7 @@ async def doorway(limits: SharedLimits | None = None) -> AsyncIterator[Doorway]:
     sock = socket.socket()
     sock.bind(("127.0.0.1", 0))  # as the next process gets it where one was killed: it does not listen yet
     doors, orders = OneAccount(), Orders()
-    server = await open_ssh(sock, [HOST_KEY], make_visit, doors, orders, limits or SharedLimits(), count)
+    server = await open_ssh(sock, [HOST_KEY], make_visit, doors, orders.carry_out, limits or SharedLimits(), count)
     try:
         yield Doorway(server, doors, orders, counted, visits)
     finally:

@@ -148,7 +148,7 @@ async def club(folder: Path) -> AsyncIterator[Club]:
         telnet = await open_telnet(sockets[0], make, limits, lambda _: None, name="Test")
         downloads = SshDownloads(home.archive, home.people)
         known = AuditedAuthenticator(home.people, Audit())
-        ssh = await open_ssh(sockets[1], [HOST_KEY], make, known, downloads, limits, lambda _: None)
+        ssh = await open_ssh(sockets[1], [HOST_KEY], make, known, downloads.carry_out, limits, lambda _: None)
         found = Club(home, *ports)
         try:
             yield found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Protocol, cast
 
 import asyncssh
@@ -33,6 +33,9 @@ LOGIN_SECONDS = 120.0  # to compare a fingerprint and to type a password
 _LONGEST_NAME = 20
 
 MakeVisit = Callable[[Outlet, Origin], AnyVisit]
+# Carries out the command of a call of ssh, for a person or a guest (None). Takes the client's language, used unless the
+# person has chosen one, and its address. Returns the output, or a sentence that says why it failed.
+CarryOut = Callable[[Person | None, str, str | None, str], Awaitable[tuple[bytes, str]]]
 SshConnection = asyncssh.SSHServerConnection
 
 
@@ -52,19 +55,6 @@ class Authenticator(Protocol):
         """Note that the client has the private key."""
 
 
-class ExecCommands(Protocol):
-    """The commands that come with the call of ssh."""
-
-    async def carry_out(
-        self, person: Person | None, command: str, language: str | None, address: str = ""
-    ) -> tuple[bytes, str]:
-        """Carry out a command and return its output, or a sentence that says why it failed.
-
-        ``person``: None for a guest; ``language``: of the client, used unless the person has chosen one; ``address``:
-        of the client.
-        """
-
-
 class Shared:
     """The state that all connections of a server share. ``gates``: the connections; ``empty``: set when the last one
     ends.
@@ -74,7 +64,7 @@ class Shared:
         self,
         make_visit: MakeVisit,
         authenticator: Authenticator,
-        commands: ExecCommands,
+        carry_out: CarryOut,
         common: Common,
         make_program: MakeVisit | None = None,
     ) -> None:
@@ -82,7 +72,7 @@ class Shared:
         self.make_visit = make_visit
         self.make_program = make_program
         self.authenticator = authenticator
-        self.commands = commands
+        self.carry_out = carry_out
         self.common = common
         self.gates: set[Gate] = set()
         self.empty = asyncio.Event()
@@ -383,7 +373,7 @@ class Gate(asyncssh.SSHServer):
         """Carry out the command; a client that does not read, or has gone, is given up."""
         try:
             spoken = language or self._language
-            content, why = await self._server.commands.carry_out(self._person, command, spoken, self.address)
+            content, why = await self._server.carry_out(self._person, command, spoken, self.address)
         except Exception:
             logger.exception("ssh: a command failed")
             content, why = b"", self.words(Notice.of("ssh-command-failed"))

@@ -15,7 +15,7 @@ from accessible_games.interfaces.common import Common
 from accessible_games.interfaces.limits import QUEUED, SharedLimits
 from accessible_games.interfaces.lineedit import LONGEST
 from accessible_games.interfaces.lineshell import FAREWELL_SECONDS
-from accessible_games.interfaces.ssh.gate import Authenticator, ExecCommands, Gate, MakeVisit, Shared
+from accessible_games.interfaces.ssh.gate import Authenticator, CarryOut, Gate, MakeVisit, Shared
 from accessible_games.interfaces.ssh.transport import SIGNATURES, Transport
 from accessible_games.limits.buckets import Bucket
 from accessible_games.limits.table import ProcessorLimits
@@ -106,7 +106,7 @@ async def open_ssh(
     host_keys: Sequence[asyncssh.SSHKey],
     make_visit: MakeVisit,
     authenticator: Authenticator,
-    commands: ExecCommands,
+    carry_out: CarryOut,
     limits: SharedLimits,
     count: Callable[[str], None],
     make_program: MakeVisit | None = None,
@@ -116,7 +116,7 @@ async def open_ssh(
     ``count``: called with the names in ``COUNTED``; ``make_program``: see ``Shared``.
     """
     asyncssh.set_log_level("ERROR")  # it would log names as they come
-    server = SshServer(make_visit, authenticator, commands, Common(limits, count), make_program)
+    server = SshServer(make_visit, authenticator, carry_out, Common(limits, count), make_program)
     await server.listen(sock, host_keys)
     return server
 

@@ -68,7 +68,7 @@ async def street(folder: Path) -> AsyncIterator[Street]:
         downloads = SshDownloads(house.archive, house.people)
         make = house.manager.make_visit
         known = AuditedAuthenticator(house.people, Audit())
-        server = await open_ssh(sock, [HOST_KEY], make, known, downloads, SharedLimits(), lambda _: None)
+        server = await open_ssh(sock, [HOST_KEY], make, known, downloads.carry_out, SharedLimits(), lambda _: None)
         found = Street(house, port)
         try:
             yield found
