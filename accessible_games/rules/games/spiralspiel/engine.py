@@ -36,8 +36,8 @@ SKILLS = (  # of the levels below the strongest; one move ahead is hardly better
     Skill(2, 20, 250),
     Skill(2, 20, 110),
     Skill(3, 12, 40),
-    Skill(4, 2),
-    Skill(5, 0),
+    Skill(4, 4, 20),
+    Skill(5, 0, 45),
 )
 
 
