@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import random
+import signal
 import subprocess
 import sys
 import time
@@ -109,6 +110,7 @@ def killed(kind: str, place: str, seed: int, seconds: float) -> list[tuple[str, 
         time.sleep(seconds)
         child.kill()
         rest = child.stdout.read()
+    assert child.returncode == -signal.SIGKILL, "the child ended by itself"
     return list(pairs(first + rest))
 
 
@@ -128,7 +130,6 @@ def test_nothing_announced_is_lost(kind: str, kills: int, tmp_path: Path, postgr
     announced: list[tuple[str, int]] = []
     for number in range(kills):
         now = killed(kind, place, number, draw.uniform(0, 0.15))
-        assert now, "the child announced nothing"
         announced += now
         asyncio.run(require_stored(kind, place, now))
     asyncio.run(require_stored(kind, place, announced))
