@@ -148,7 +148,9 @@ class Table:
         return replayed("1", games.load, entries) if entries else None
 
     def _is_own_turn(self, match: Match) -> bool:
-        return isinstance(match.phase, Decide) and self.own in match.phase.seats
+        """Return whether the person may choose a move; the program makes the only one itself, a moment later."""
+        is_due = isinstance(match.phase, Decide) and self.own in match.phase.seats
+        return is_due and match.forced_move() is None
 
 
 @pytest.mark.parametrize(
