@@ -106,7 +106,7 @@ def only_server(folder: Path) -> Iterator[None]:
 
 
 def _lock(file: TextIO) -> None:
-    """Lock a file that is empty until it is closed. Raises OSError if it is locked already."""
+    """Lock an empty file, until it is closed. Raises OSError if another process has locked it."""
     if sys.platform == "win32":
         import msvcrt
 

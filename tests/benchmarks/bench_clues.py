@@ -54,10 +54,12 @@ class Figures:
         for name, some in (("the last attempt", clues[-1:]), ("the last six attempts", clues)):
             weights, (true,) = weights_of(some, worlds), weights_of(some, [truth])
             self.sums[name].append(log(true * _WORLDS / sum(weights)))
-        if made.kind == "reveal" or view.state.promoted[side] >> parts_of(code_of(made, side))[0] % DICE & 1:
+        if made.kind == "reveal":
             return
         code = code_of(made, side)
         die, permitted = parts_of(code)[0], PERMITS[code % 32]
+        if view.state.promoted[side] >> die % DICE & 1:
+            return
         exact = sum(
             each for letter, each in chances(view.state.possible[side])[die % DICE].items() if letter & permitted
         )

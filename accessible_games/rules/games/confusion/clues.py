@@ -9,7 +9,17 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from accessible_games.rules.games.confusion.inner import COUNT, DICE, LINES, PERMITS, PROMOTED, RATIO, SQUARES, Board
+from accessible_games.rules.games.confusion.inner import (
+    COUNT,
+    DICE,
+    EVERY_LETTER,
+    LINES,
+    PERMITS,
+    PROMOTED,
+    RATIO,
+    SQUARES,
+    Board,
+)
 from accessible_games.rules.games.confusion.judgement import DOUBT, WEIGHTS, Judge
 
 TEMPER: Final = 15.0  # hundredths of a die: an attempt so much worse than another is made e times more seldom
@@ -55,7 +65,7 @@ class Clue:
                 return
             share = RATIO[13 * COUNT[sets] + COUNT[part]]
             self._dice.append(die)
-            self._letters.append(8191 if sets == PROMOTED else PERMITS[way])
+            self._letters.append(EVERY_LETTER if sets == PROMOTED else PERMITS[way])
             self._squares.append(target)
             self._shares.append(share * share // 1000)
             self._tried[target] += share * share // 1000

@@ -16,6 +16,7 @@ from accessible_games.rules.games.confusion.values import QUIET_LIMIT
 DICE: Final = 12
 SQUARES: Final = 121
 PROMOTED: Final = 4096
+EVERY_LETTER: Final = 8191  # the promoted one among them
 RISING: Final = int(PROMOTING)
 MOVE: Final = 0
 LEAVE: Final = 1
@@ -89,7 +90,7 @@ class Board:
     def play(self, die: int, kind: int, target: int, way: int, allowed: bool) -> None:
         """Carry out the answer to an attempt, and end the turn."""
         side = self.turn
-        letters = PERMITS[way] if allowed else 8191 - PERMITS[way]
+        letters = PERMITS[way] if allowed else EVERY_LETTER - PERMITS[way]
         progress = self._learn(die, letters)
         if allowed:
             if kind != PASS:
@@ -139,7 +140,7 @@ class Board:
             self.sets[die] = PROMOTED
             self.truth[die] = PROMOTED
             return True
-        return self._learn(die, 8191 - RISING)
+        return self._learn(die, EVERY_LETTER - RISING)
 
     def _end_turn(self, side: int, progress: bool) -> None:
         waiting = 1 - side
