@@ -89,6 +89,9 @@ def read_move(context: Context, text: str, act: _Act) -> Any | None:
         if context.seat_to_move is None and not isinstance(error, NotationError):
             not_now(context, update)
             return None
+        if update.is_over:  # how moves look is of no use any more
+            context.say("session-not-understood-over", "refusal")
+            return None
         context.refuse(error)
         if isinstance(error, AmbiguousMoveError):
             list_moves(context, error.readings, act)

@@ -187,6 +187,12 @@ class TestOffers:
         assert keyboard.type(word) == ["The match is over. Type new for another one."]
         assert keyboard.type("c3 d4") == keyboard.type("c4 d5")
 
+    def test_after_the_end_nobody_hears_what_moves_look_like(self) -> None:
+        keyboard = against_bot()
+        assert "c3 d4" in keyboard.type("qwertz")[0]
+        keyboard.type("resign", "yes")
+        assert keyboard.type("qwertz") == ["Not understood. The match is over. Type new or help."]
+
     def test_now_hurries_the_bot_only(self) -> None:
         keyboard = against_bot()
         assert keyboard.type("now") == ["It is your turn."]
