@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable
 from functools import cache
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +17,6 @@ ROOT = Path(__file__).resolve().parent.parent
 SEATS = {"crowd": 1, "alone": 2}
 
 _HEAVY = re.compile(r"^ *@pytest\.mark\.heavy\n(?: *@.*\n)* *(?:async )?def (\w+)", re.MULTILINE)
-_WORKER = re.compile(r"\d+$")
 
 
 def scheduler(config: pytest.Config, log: Any) -> Any:
@@ -32,20 +32,48 @@ def scheduler(config: pytest.Config, log: Any) -> Any:
 
 
 class ResourceScheduling(LoadScopeScheduling):  # type: ignore[misc]
-    """Gives each worker the first unit of the queue that it may run."""
+    """Gives each worker the first unit of the queue that it may run.
+
+    Workers are numbered from 0. The one that replaces a dead one has its number, and so may run the same tests.
+    """
 
     def __init__(self, config: pytest.Config, log: Any, unit: Callable[[str], str]) -> None:
         super().__init__(config, log)
         self._split_scope = unit
+        self._numbers: dict[Any, int] = {}
+
+    def add_node(self, node: Any) -> None:
+        super().add_node(node)
+        taken = set(self._numbers.values())
+        self._numbers[node] = next(number for number in count() if number not in taken)
+
+    def remove_node(self, node: Any) -> str | None:
+        """Return the test in which the worker died, or None if it had done all; others do what it had not begun.
+
+        xdist would hand out the units again that are done. A worker that gets one has nothing to do, reports
+        nothing, and so gets nothing more: the run would not end.
+        """
+        del self._numbers[node]
+        units = self.assigned_work.pop(node)
+        left = {scope: [test for test, is_done in unit.items() if not is_done] for scope, unit in units.items()}
+        fatal: str | None = next((test for tests in left.values() for test in tests), None)
+        if fatal is None:
+            return None
+        for scope, tests in left.items():
+            if again := {test: False for test in tests if test != fatal}:
+                self.workqueue[scope] = again
+        for other in self.assigned_work:
+            self._reschedule(other)
+        return fatal
 
     def _reschedule(self, node: Any) -> None:
-        if self.workqueue and not node.shutting_down and choose(self.workqueue, worker_number(node.gateway.id)) is None:
+        if self.workqueue and not node.shutting_down and choose(self.workqueue, self._numbers[node]) is None:
             node.shutdown()  # all that is left belongs to other workers
         else:
             super()._reschedule(node)
 
     def _assign_work_unit(self, node: Any) -> None:
-        found = choose(self.workqueue, worker_number(node.gateway.id))
+        found = choose(self.workqueue, self._numbers[node])
         if found is not None:
             self.workqueue.move_to_end(found, last=False)
             super()._assign_work_unit(node)
@@ -63,12 +91,6 @@ def choose(units: Iterable[str], worker: int) -> str | None:
 def kind_of(unit: str) -> str:
     """Return the mark in ``SEATS`` that the file of this unit carries, the scarcest if there are several, or ''."""
     return _kind(unit.partition("::")[0])
-
-
-def worker_number(name: str) -> int:
-    """Return 0 for ``gw0``."""
-    found = _WORKER.search(name)
-    return int(found[0]) if found else 0
 
 
 def unit_of_slow_test(nodeid: str) -> str:

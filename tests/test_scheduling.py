@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
 from tests import scheduling
-from tests.scheduling import choose, unit_of_fast_test, unit_of_slow_test, worker_number
+from tests.scheduling import ROOT, choose, unit_of_fast_test, unit_of_slow_test
 
 MARK = ".".join(("pytest", "mark"))  # tests/test_layers.py takes marks in a file for those of its tests
 
@@ -54,5 +57,25 @@ def test_fast_tests_stay_with_their_file_unless_they_are_heavy() -> None:
     assert unit_of_fast_test("plain.py::test_heavy[x]") == "plain.py::test_heavy[x]"
 
 
-def test_workers_are_numbered() -> None:
-    assert [worker_number(name) for name in ("gw0", "gw12")] == [0, 12]
+def test_a_run_goes_on_after_a_worker_died(tmp_path: Path) -> None:
+    (tmp_path / "conftest.py").write_text(
+        "from pathlib import Path\n"
+        "from tests import scheduling\n"
+        "scheduling.ROOT = Path(__file__).parent\n"
+        "pytest_xdist_make_scheduler = scheduling.scheduler\n"
+    )
+    (tmp_path / "test_attack.py").write_text(
+        "import os, time, pytest\n"
+        f"pytestmark = {MARK}.alone\n"
+        f"@{MARK}.parametrize('number', range(12))\n"
+        "def test(number):\n"
+        "    time.sleep(0.05)\n"
+        "    if number == 6:\n"
+        "        os._exit(3)\n"
+    )
+    options = "-q", "-p", "no:cacheprovider", "-n", "2", "--dist", "loadgroup", "--rootdir", str(tmp_path)
+    environment = {**os.environ, "PYTHONPATH": str(ROOT), "PYTEST_ADDOPTS": ""}
+    run = [sys.executable, "-m", "pytest", *options, str(tmp_path)]
+    done = subprocess.run(run, cwd=tmp_path, env=environment, capture_output=True, text=True, timeout=50, check=False)
+    assert "FAILED test_attack.py::test[6]" in done.stdout
+    assert "1 failed, 11 passed" in done.stdout
