@@ -78,7 +78,7 @@ class Somebody:
 
 
 class Play:
-    """A match, move by move, as easy computers would play it, typed by people."""
+    """A match, move by move, as medium computers would play it, typed by people."""
 
     def __init__(self, reader: Reader, match_id: str, everybody: list[Somebody]) -> None:
         self.made = 0
@@ -117,7 +117,8 @@ class Play:
         """Make the move of the player to move."""
         match = self._reader.match(self._id)
         before = len(match.moves)
-        move = match.game.format(levels.choose(match.game, match.game.view(match.state, seat), "easy", seed=self.made))
+        view = match.game.view(match.state, seat)
+        move = match.game.format(levels.choose(match.game, view, "medium", seed=self.made))
         mover = next(one for one in self._everybody if one.seat == seat)
         mover.terminal.say(move)
         is_asked = False

@@ -149,7 +149,7 @@ class Hands(Play):
         """Make the move of the player to move."""
         match = self._reader.match(self._id)
         view = match.game.view(match.state, seat)
-        move = levels.choose(match.game, view, "easy", seed=self.made)
+        move = levels.choose(match.game, view, "medium", seed=self.made)
         mover = next(one for one in self._everybody if one.seat == seat)
         terminal: Any = mover.terminal
         path = match.game.path(view, move) if isinstance(terminal, Typist) else None
