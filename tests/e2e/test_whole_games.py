@@ -27,13 +27,14 @@ pytestmark = pytest.mark.slow
 SEED = 5
 ENDS = {"de": r"gewinn|remis|unentschieden", "en": r"\bwins?\b|draw|drawn"}
 FIRST = {"abalone": 5000}  # seed of the choices: a game that ends with a winner
+PLAYERS = {"confusion": "medium"}  # the easy computer asks in vain, which is confirmed when it is typed
 LONGEST = 400  # moves; every game here ends long before
 
 
 def chosen_moves(
     name: str, language: str, outcomes: list[str] | None = None, seed: int = SEED
 ) -> Iterator[tuple[bool, str]]:
-    """Return the lines of both players: the easy computer's choices, in words; and handovers before them.
+    """Return the lines of both players: a computer's choices, in words; and handovers before them.
 
     ``outcomes``: a list to which results of chance are added.
     """
@@ -52,7 +53,7 @@ def chosen_moves(
         assert isinstance(phase, Decide)
         changed, seat = phase.seats[0] != seat, phase.seats[0]
         view = game.view(state, seat)
-        move = levels.choose(game, view, "easy", seed=FIRST.get(name, 0) + number)
+        move = levels.choose(game, view, PLAYERS.get(name, "easy"), seed=FIRST.get(name, 0) + number)
         if game.format(move) != game.forced:  # that one the program makes by itself
             yield changed, in_words(announcer, game, game.format(move))
         state = game.play(state, seat, move).state

@@ -34,12 +34,12 @@ _HOPE = 0.35  # how much better than its mean an attempt may prove after a first
 _HIGHEST = 0.98
 
 SKILLS = (  # of the levels below the strongest
-    Skill(1, 800, 80),
-    Skill(1, 200, 40),
-    Skill(1, 100, 20),
-    Skill(1, 30, 5),
-    Skill(2, 50, 5),
-    Skill(3, 0),
+    Skill(1, 1150, 90),
+    Skill(1, 750, 75),
+    Skill(1, 250, 50),
+    Skill(1, 65, 12),
+    Skill(2, 260, 20),
+    Skill(2, 20, 5),
 )
 
 
