@@ -157,24 +157,34 @@ def sampled(game: AnyGame, seed: int, count: int) -> Iterator[tuple[Any, Any]]:
 
 def reviewed(game: AnyGame, course: Course, share: float) -> list[Judged]:
     """The decisions as a review judges them."""
-    seat, found = "", list[Judged]()
+    return judged_again(game, judged_once(game, course, share), share)
 
-    def judged(decision: Decision, milliseconds: int, *, is_deep: bool) -> Judged:
-        values = ranked(game, decision.view, milliseconds / share, game.parse(decision.move, decision.view))
-        return Judged(decision, tuple((game.format(move), value) for move, value in values), is_deep)
 
-    for number, (view, move) in enumerate(course.chosen, start=1):
-        is_over = course.result != ""
-        decision = Decision(
-            game, 1, number, seat, False, view, game.format(move), course.result, is_over, is_certain=True
-        )
-        found.append(judged(decision, advice.LATER_MS, is_deep=False))
+def judged_once(game: AnyGame, course: Course, share: float) -> list[Judged]:
+    """The decisions as a review judges all of them."""
+    is_over = course.result != ""
+    decisions = (
+        Decision(game, 1, number, "", False, view, game.format(move), course.result, is_over, is_certain=True)
+        for number, (view, move) in enumerate(course.chosen, start=1)
+    )
+    return [_judged(decision, advice.LATER_MS / share, is_deep=False) for decision in decisions]
+
+
+def judged_again(game: AnyGame, once: list[Judged], share: float) -> list[Judged]:
+    """The same, those that a review doubts by a longer search."""
+    found = list(once)
     for _ in range(MOST_DEEP):
         at = doubtful(found)
         if at is None:
             break
-        found[at] = judged(found[at].decision, advice.DEEP_MS, is_deep=True)
+        found[at] = _judged(found[at].decision, advice.DEEP_MS / share, is_deep=True)
     return found
+
+
+def _judged(decision: Decision, milliseconds: float, *, is_deep: bool) -> Judged:
+    game = decision.game
+    values = ranked(game, decision.view, milliseconds, game.parse(decision.move, decision.view))
+    return Judged(decision, tuple((game.format(move), value) for move, value in values), is_deep)
 
 
 def alarms(game: AnyGame, count: int, share: float) -> None:
@@ -192,9 +202,9 @@ def alarms(game: AnyGame, count: int, share: float) -> None:
 
 def lost(game: AnyGame, count: int, share: float) -> None:
     """Print in how many lost games a move that lost for certain is shown, or at least a mistake."""
-    fatal = some = seen = 0
-    begun, moves, seed = process_time(), 0, FIRST_SEED
-    spent = 0.0
+    fatal = some = seen = deep = 0
+    moves, seed = 0, FIRST_SEED
+    once = again = 0.0
     while seen < count:
         course = played(game, seed, level(game, CARELESS, seed), level(game, STRONGER, seed + 1))
         seed += 1
@@ -202,15 +212,19 @@ def lost(game: AnyGame, count: int, share: float) -> None:
             continue
         seen += 1
         begun = process_time()
-        found = reviewed(game, course, share)
-        spent, moves = spent + process_time() - begun, moves + len(found)
+        found = judged_once(game, course, share)
+        between = process_time()
+        found = judged_again(game, found, share)
+        once, again, moves = once + between - begun, again + process_time() - between, moves + len(found)
+        deep += sum(each.is_deep for each in found)
         told = worst(found, mistakes(found))
         fatal, some = fatal + any(each.loses for each in told), some + bool(told)
         if not told or not any(each.loses for each in told):
             print(f"  seed {seed - 1}: {[(each.decision.number, each.cost) for each in told]}", flush=True)
+    seconds = share * (60 * once / moves + MOST_DEEP * again / max(deep, 1))
     print(
         f"{game.id}: {fatal} of {seen} reviews of lost games show the move that lost, {some} some mistake;"
-        f" {60 * spent * share / moves:.1f} s of processor time for 60 moves",
+        f" {seconds:.1f} s of processor time for 60 moves at most",
         flush=True,
     )
 
