@@ -43,10 +43,10 @@ _PART_MASK: Final = (1 << _PART) - 1
 SKILLS = (  # of the levels below the strongest
     Skill(1, 44, 68),
     Skill(1, 30, 48),
-    Skill(1, 24, 42),
-    Skill(1, 19, 36),
-    Skill(1, 14, 28),
+    Skill(1, 22, 40),
+    Skill(1, 15, 29),
     Skill(1, 10, 18),
+    Skill(1, 6, 10),
 )
 
 # Changes of a word, for each part of the board by the balls in it that go so far.
