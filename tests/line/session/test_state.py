@@ -40,6 +40,14 @@ def test_a_throw_that_says_whose_turn_it_is_calls_too() -> None:
     assert keyboard.session.calls.take() == ["turn"]
 
 
+@pytest.mark.parametrize(("throw", "sound"), [("throw 3 white", "turn"), ("throw 0 red", "throw")])
+def test_the_own_throw_sounds_as_the_turn_if_it_leaves_a_choice(throw: str, sound: str) -> None:
+    keyboard = Keyboard().at(STICKS, game_id="abgrund", outcomes=["throw 2 white", "throw 1 white", throw])
+    keyboard.type("3 5")
+    heard = keyboard.announced_of_bot("4x5")
+    assert next(one.sound for one in heard if one.text.startswith("You throw")) == sound
+
+
 def test_two_at_one_keyboard_are_not_called() -> None:
     keyboard = Keyboard().at(FRIENDS)
     keyboard.type("c3 d4")
