@@ -150,7 +150,7 @@ def test_each_line_arrives_in_order_and_boards_as_the_same_cells(reader: Reader,
             typist.type(*[""] * (changed and game.hides), move)
             typist.look_back()
         typist.type(*[""] * game.hides, "braille line")
-        assert sum(map(is_cells, typist.look_back())) > 1
+        assert any(map(is_cells, typist.look_back()))
         typist.type("prompt last")
         for changed, move in islice(moves, FEW):
             typist.type(*[""] * (changed and game.hides), move)

@@ -15,7 +15,7 @@ pytestmark = [pytest.mark.slow, pytest.mark.together]
     ("language", "taken", "again", "moved"),
     [
         ("en", "connected elsewhere", "Press Enter to continue here", "c5 to d5"),
-        pytest.param("de", "anderswo verbunden", "Mit der Eingabetaste", "c5 nach d5", marks=pytest.mark.soak),
+        pytest.param("de", "anderswo verbunden", "Drück die Eingabetaste", "c5 nach d5", marks=pytest.mark.soak),
     ],
 )
 def test_second_guest_tab_has_the_match_until_the_first_returns(
