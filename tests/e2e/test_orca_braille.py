@@ -130,6 +130,7 @@ def _is_same(window: str, expected: str) -> bool:
     return len(other) <= 1 and all(ord(is_) == ord(should) | CURSOR for is_, should in other)
 
 
+ROWS = {"abgrund": 1}  # of the board in Braille; the others have several
 GAMES = [name if name == "abalone" else pytest.param(name, marks=LONG) for name in games.names()]
 
 
@@ -150,7 +151,7 @@ def test_each_line_arrives_in_order_and_boards_as_the_same_cells(reader: Reader,
             typist.type(*[""] * (changed and game.hides), move)
             typist.look_back()
         typist.type(*[""] * game.hides, "braille line")
-        assert any(map(is_cells, typist.look_back()))
+        assert sum(map(is_cells, typist.look_back())) >= ROWS.get(name, 2)
         typist.type("prompt last")
         for changed, move in islice(moves, FEW):
             typist.type(*[""] * (changed and game.hides), move)

@@ -27,7 +27,7 @@ pytestmark = pytest.mark.slow
 SEED = 5
 ENDS = {"de": r"gewinn|remis|unentschieden", "en": r"\bwins?\b|draw|drawn"}
 FIRST = {"abalone": 5000}  # seed of the choices: a game that ends with a winner
-PLAYERS = {"confusion": "medium"}  # the easy computer asks in vain, which is confirmed when it is typed
+LEVEL = {"confusion": "medium"}  # easy tries what is known to fail, and then the program asks for a yes
 LONGEST = 400  # moves; every game here ends long before
 
 
@@ -53,7 +53,7 @@ def chosen_moves(
         assert isinstance(phase, Decide)
         changed, seat = phase.seats[0] != seat, phase.seats[0]
         view = game.view(state, seat)
-        move = levels.choose(game, view, PLAYERS.get(name, "easy"), seed=FIRST.get(name, 0) + number)
+        move = levels.choose(game, view, LEVEL.get(name, "easy"), seed=FIRST.get(name, 0) + number)
         if game.format(move) != game.forced:  # that one the program makes by itself
             yield changed, in_words(announcer, game, game.format(move))
         state = game.play(state, seat, move).state

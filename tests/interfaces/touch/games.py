@@ -1,6 +1,6 @@
 """A whole game of each kind, read on a display: everything shown, from the first window to the last.
 
-Both players sit at one keyboard and type the easy computer's choices. After each line everything new is read with the
+Both players sit at one keyboard and type a computer's choices. After each line everything new is read with the
 forward key; now and then the whole board is felt, field by field, and compared with the position. ``read/<game>.txt``
 has the windows of one size with their sentences, and of several rows those of a board that has changed.
 """
